@@ -1,0 +1,1 @@
+"""One module for each game: how its board looks and is touched."""

@@ -1,0 +1,1 @@
+"""Everything that makes a desktop or Android build, and its offline checks."""

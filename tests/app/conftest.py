@@ -1,0 +1,68 @@
+"""One running app for all tests of the window; every test starts at home with nothing saved."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+
+import pytest
+
+from tests.app.person import EventLoop, Person, start
+
+
+@pytest.fixture(scope="session")
+def running() -> Person:
+    return start()
+
+
+@pytest.fixture
+def person(running: Person) -> Person:
+    """Return the person in front of a fresh app on a tablet, in English."""
+    from app import library
+
+    app = running.app
+    app.overlay.close()
+    app.said.hush()
+    if app.router.has_screen("table"):
+        app.router.get_screen("table").leave()
+    running.resize(1280, 800)
+    app.router.home()
+    for name, prop in app.settings.properties().items():
+        setattr(app.settings, name, prop.defaultvalue)
+    app.settings.lang, app.settings.motion = "en", "reduced"
+    app.settings.hints = False
+    shutil.rmtree(library.folder(), ignore_errors=True)
+    app.router.home()
+    running.frames(3)
+    return running
+
+
+@pytest.fixture
+def amphora():
+    """Put a game with secrets on the shelf."""
+    from tests.toys import amphora_board
+
+    amphora_board.install()
+    yield
+    amphora_board.remove()
+
+
+class Unpainted:
+    """The window, but a frame is laid out without being painted: most of the time goes there."""
+
+    class canvas:
+        needs_redraw = False
+
+    def __init__(self, window) -> None:
+        self._window = window
+
+    def __getattr__(self, name: str):
+        return getattr(self._window, name)
+
+
+@pytest.fixture
+def unpainted() -> Iterator[None]:
+    window = EventLoop.window
+    EventLoop.window = Unpainted(window)
+    yield
+    EventLoop.window = window

@@ -1,0 +1,1 @@
+"""What is fast and what is not: `make bench`. Measures and prints; judges nothing."""
