@@ -4,6 +4,7 @@
 PY := .venv/bin/python
 SETUP := @PYTHON='$(PYTHON)' sh buildspec/setup.sh
 ARGS ?=
+TESTS := $(PY) -m pytest -n auto --maxprocesses 8 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check bench gallery golden stage lock clean
@@ -18,14 +19,14 @@ play: ## play Nostos
 
 test: ## run all tests
 	$(SETUP) test
-	@$(PY) -m pytest $(ARGS)
+	@$(TESTS) $(ARGS)
 
 check: ## formatting, lint, strict types, all tests
 	$(SETUP) test
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
-	$(PY) -m pytest $(ARGS)
+	$(TESTS) $(ARGS)
 
 bench: ## measure start-up, frames, engines and bots
 	$(SETUP) bench

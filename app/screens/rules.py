@@ -108,9 +108,12 @@ class RulesScreen(NostosScreen):
 
     def _follow(self, _dt) -> None:
         """Keep the present section in sight where the contents have a column."""
-        chosen = [entry for entry in self.ids.side.children if entry.chosen]
-        if chosen and self.wide:
-            self.ids.aside.scroll_to(chosen[0], padding=0, animate=False)
+        side, aside = self.ids.side, self.ids.aside
+        chosen = [entry for entry in side.children if entry.chosen]
+        if side.height <= aside.height:
+            aside.scroll_y = 1
+        elif chosen and self.wide:
+            aside.scroll_to(chosen[0], padding=0, animate=False)
 
     def _entry(self, number: int, label: str) -> ContentsEntry:
         entry = ContentsEntry(number=number, label=label)

@@ -13,7 +13,7 @@ from app.home.ago import ago
 from app.home.shelf import AwayRow, GameCard, SavedRow
 from app.i18n import tr
 from engines import GAMES
-from tests.app.looking import faults
+from tests.app.layout import faults
 from tests.app.person import Person, centre
 from tests.toys.amphora import Amphora
 
@@ -235,8 +235,8 @@ def test_nothing_overlaps_or_is_cut(person, size, text_size, lang):
     person.app.settings.lang = lang
     person.resize(*size)
     at_home(person)
-    assert faults(person) == []
+    assert faults(person.app.root) == []
     page = person.find(ScrollView)
     page.scroll_y = 0
     person.frames(4)
-    assert faults(person) == []
+    assert faults(person.app.root) == []

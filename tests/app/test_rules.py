@@ -67,6 +67,17 @@ def test_tapping_the_contents_jumps_to_a_section(reader):
     reader.wait(lambda: at_top(reader, "No mercy"), "the section tapped")
 
 
+@pytest.mark.parametrize("section", [None, "captures", "the-end"])
+def test_short_contents_stand_at_the_top_of_their_column(reader, section):
+    reader.app.router.go("rules", game="naval", section=section)
+    aside = reader.app.router.current_screen.ids.aside
+    first = lambda widget: getattr(widget, "label", "") == "The aim"
+    reader.wait(lambda: (entry := reader.find(first)) and entry.height > 1, "the contents")
+    reader.frames(4)
+    entry = reader.find(first)
+    assert aside.top - entry.to_window(0, entry.top)[1] < 40
+
+
 def test_on_a_phone_the_contents_unfold_and_fold_again(reader):
     reader.resize(360, 640)
     reader.app.router.go("rules", game="naval")

@@ -10,7 +10,7 @@ from app.i18n import tr
 from app.setup.around import Around, Token
 from app.setup.seatcard import Chip, Look, NameField, SeatCard
 from engines import GAMES
-from tests.app.looking import faults
+from tests.app.layout import faults
 from tests.app.person import Person, centre
 from tests.toys.amphora import Amphora
 
@@ -244,6 +244,6 @@ def test_nothing_overlaps_or_is_cut(setup, size, text_size, lang):
     setup.app.router.current_screen.plan.set_kind(1, "bot")
     setup.app.router.current_screen.show()
     setup.frames(6)
-    assert faults(setup) == []
+    assert faults(setup.app.root) == []
     start_button = setup.find("Start" if lang == "en" else "Commencer")
     assert start_button.to_window(*start_button.pos)[1] >= 0
