@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 
 import pytest
+
+if "PYTEST_XDIST_WORKER" in os.environ:
+    # Each process has folders of its own: those of the one that started it are not inherited.
+    for folder in ("KIVY_HOME", "NOSTOS_DATA"):
+        os.environ.pop(folder, None)
 
 from tests.app.person import EventLoop, Person, start
 
