@@ -84,6 +84,10 @@ class Helm:
         if board.bubble.box is not None and board.bubble.box.holds(*at):
             self.confirm()
             return
+        if board.piles.box is not None and board.piles.box.holds(*at):
+            self._ask(None)
+            board.show_stock()
+            return
         reach = max(1.3 * board.geometry.radius, REACH * board.geometry.dp / board.camera.zoom)
         place = board.geometry.place_at(*at, reach)
         if place is None:

@@ -30,8 +30,10 @@ class Standings:
         self.box: Box | None = None
         self._told: tuple = ()
 
-    def fit(self, geo: Geometry, players: int, seats: Sequence[dict]) -> None:
-        """Find room in a new layout, with names or without."""
+    def fit(
+        self, geo: Geometry, players: int, seats: Sequence[dict], taken: Sequence[Box] = ()
+    ) -> None:
+        """Find room in a new layout beside these boxes, with names or without."""
         self._geo, self._told = geo, ()
         self.words: list[tuple[str, Box, float]] = []
         self.group.clear()
@@ -42,7 +44,7 @@ class Standings:
         self.box = None
         if not geo.named:
             return
-        room = geo.room(geo.camps.grown(6 * geo.dp))
+        room = geo.room(geo.camps.grown(6 * geo.dp), *(box.grown(4 * geo.dp) for box in taken))
         for names in (longest, 0.0):
             width = (SIGN + 2 * COUNT + GOALS * GOAL) * row + names + 10 * geo.dp
             size = (width, players * row + 8 * geo.dp)

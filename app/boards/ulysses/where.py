@@ -24,8 +24,13 @@ class Whereabouts:
 
     @property
     def deck(self) -> tuple[float, float]:
-        """Where cards come from and go to, on the board."""
-        return self.geometry.camps.middle
+        """Where cards come from, on the board."""
+        return self.piles.spots[0]
+
+    @property
+    def discard(self) -> tuple[float, float]:
+        """Where cards go to, on the board."""
+        return self.piles.spots[1]
 
     def edge_of(self, seat: int) -> tuple[float, float]:
         """Return the point of the board nearest to where a seat sits."""
@@ -61,6 +66,7 @@ class Whereabouts:
         written = [*self.names.words(), *self.discs.counts(), *self.bubble.words()]
         if self.standings.box is not None:
             written += self.standings.words
+        written += self.piles.words
         if (box := rose(self.geometry)) is not None:
             written.append(north(self.geometry, box))
         return [self._text_box(*each) for each in written]
