@@ -27,7 +27,6 @@ from app.kit.motion import Film
 from app.table.seating import TURNS
 from app.theme import theme
 from engines.ulysses import GAME
-from engines.ulysses.board import ROUTES
 
 #: So many animations may end within one frame before one waits: each is a call inside a call.
 DEEPEST = 12
@@ -43,7 +42,6 @@ class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
         self.expected: int | None = None
         self.turn = 0
         self._film: Film | None = None
-        self._sailed: list[int] = []
         self._depth = (-1, 0)
         self.camera = Camera()
         self.geometry = Geometry(100, 100, dp(1))
@@ -105,14 +103,12 @@ class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
 
     def show(self, view: dict) -> None:
         self.skip()
-        before, self.view = self.view, view
+        self.view = view
         self.helm.forget()
         self.effects.clear()
         self._fit_standings()
-        self._remember(before)
-        over = view["phase"] == "over"
         self.flags.set(self.geometry, view["shown"], view["secrets"] or (), self.seats)
-        self.voyage.set(self.geometry, self._sailed if over else ())
+        self.voyage.set(self.geometry, self._sailed())
         self.plagues.set(view["plagues"])
         self.standings.show(view, self.seats)
         self.piles.show(view)
@@ -125,14 +121,11 @@ class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
             self.camps.show(view, self.seats)
         self.stage = f"{view['phase']} {view['actor']} {view['camps']}"
 
-    def _remember(self, before: dict) -> None:
-        """Learn the voyage: from the log, or from what changed in a replay."""
-        here = self.view["ship"]
-        if self.driver is not None:
-            self._sailed = stops(self.driver.log())
-        elif before is not self.view and (not self._sailed or self._sailed[-1] != here):
-            joined = self._sailed and self._sailed[-1] in ROUTES[here]
-            self._sailed = [*self._sailed, here] if joined else [here]
+    def _sailed(self) -> list[int]:
+        """Return the voyage to show: the whole one at the end, in a replay the one so far."""
+        if self.driver is None:
+            return stops(self.story())
+        return stops(self.driver.log()) if self._is_over else []
 
     @property
     def proposing(self) -> bool:
@@ -154,7 +147,11 @@ class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
         matter = [view["ship"], *self.reach, *(p for p in view["discs"] if p is not None)]
         matter += [place for places in view["shown"] for place in places] if self._is_over else []
         matter += [self.helm.told] if self.helm.told is not None else []
-        self.names.show(matter, self.camera.zoom, view["discs"][0] is not None)
+        listed = self._place_ways()
+        covered = [self.geometry.camps] if view["discs"][0] is not None else []
+        ended = self.standings.end_box if self._is_over else None
+        covered += [box for box in (listed, ended) if box is not None]
+        self.names.show(matter, self.camera.zoom, covered)
 
     @property
     def _is_over(self) -> bool:

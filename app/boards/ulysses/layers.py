@@ -27,8 +27,10 @@ from app.boards.ulysses.hints import Hints
 from app.boards.ulysses.names import Names
 from app.boards.ulysses.painter import rose
 from app.boards.ulysses.piles import Piles
+from app.boards.ulysses.rooms import Box
 from app.boards.ulysses.standings import Standings
 from app.boards.ulysses.tokens import Discs, Flags, Plagues, Ship
+from app.boards.ulysses.ways import Ways
 from app.kit.overlay import Facing
 
 
@@ -42,6 +44,9 @@ class Layers:
         self.standings, self.piles, self.effects = Standings(), Piles(), Effects()
         self.camps, self._stand = CampBoard(), Facing()
         self._stand.add_widget(self.camps)
+        self.ways, self._list = Ways(), Facing()
+        self._list.add_widget(self.ways)
+        self.ways.bind(on_way=lambda _ways, place: self.helm.choose(place))
         self.hints = Hints(self)
         self._clip, self._unclip = InstructionGroup(), InstructionGroup()
         self._at, self._turned = Translate(), Rotate()
@@ -86,7 +91,10 @@ class Layers:
         self.standings.fit(geo, players, self.seats, north)
         taken = [*north, *([self.standings.box] if self.standings.box is not None else [])]
         self.piles.fit(geo, taken)
-        self.names.fit(geo, [*taken, *([self.piles.box] if self.piles.box is not None else [])])
+        taken += [self.piles.box] if self.piles.box is not None else []
+        self.standings.fit_end(taken)
+        self.ways.fit(geo, taken)
+        self.names.fit(geo, taken)
 
     def _frame_view(self, *_args) -> None:
         self._cut_out()
@@ -110,13 +118,32 @@ class Layers:
 
     def _place_camps(self) -> None:
         """Show the camps over the desert while there is a debate; a zoomed map has no desert."""
-        wanted = self.view["discs"][0] is not None and not self.camera.moved
-        if wanted != (self._stand.parent is not None):
-            self.add_widget(self._stand) if wanted else self.remove_widget(self._stand)
-        box = self.geometry.camps
+        debating = self.view["discs"][0] is not None and not self.camera.moved
+        self._stand_on(self._stand, self.geometry.camps if debating else None)
+
+    def _place_ways(self) -> Box | None:
+        """List the places in reach over the desert of a small map; return where."""
+        reach = [] if self.camera.moved else self.reach
+        box = self.ways.box_for(len(reach))
+        if box is not None:
+            self.ways.show(reach, self.helm.asked)
+        self._stand_on(self._list, box)
+        return box
+
+    def _stand_on(self, stand: Facing, box: Box | None) -> None:
+        """Put a stand on a box of the board; None: take it away."""
+        if (box is None) == (stand.parent is not None):
+            self.remove_widget(stand) if box is None else self.add_widget(stand)
+        if box is None:
+            return
         ends = [self.local(*end) for end in ((box.x, box.y), (box.x + box[2], box.y + box[3]))]
         (x0, x1), (y0, y1) = (sorted(pair) for pair in zip(*ends, strict=True))
-        self._stand.place(x0, y0, x1 - x0, y1 - y0, self.turn)
+        stand.place(x0, y0, x1 - x0, y1 - y0, self.turn)
+
+    @property
+    def listed(self) -> bool:
+        """Whether the places in reach are listed by their names."""
+        return self._list.parent is not None
 
     def over_camps(self, x: float, y: float, width: float, height: float) -> bool:
         """Return whether this box, in the board's parent, lies over the camps of a debate."""

@@ -14,9 +14,11 @@ class Whereabouts:
 
     @property
     def seats(self) -> list[dict]:
-        """Names, colours and shapes by seat; in a replay nobody sits there by name."""
+        """Names, colours and shapes by seat; a board in a picture has nobody's name."""
         if self.driver is not None:
             return list(self.driver.seats)
+        if self.seated:
+            return list(self.seated)
         return [
             {"name": tr("ulysses.ui.player", n=n + 1), "colour": n, "shape": n, "edge": "bottom"}
             for n in range(self.view["players"])
@@ -64,9 +66,7 @@ class Whereabouts:
 
     def text_boxes(self) -> list[tuple[str, float, float, float, float, float]]:
         written = [*self.names.words(), *self.discs.counts(), *self.bubble.words()]
-        if self.standings.box is not None:
-            written += self.standings.words
-        written += self.piles.words
+        written += [*self.standings.words, *self.piles.words]
         if (box := rose(self.geometry)) is not None:
             written.append(north(self.geometry, box))
         return [self._text_box(*each) for each in written]
