@@ -27,6 +27,10 @@ class DeskPane(BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     deep = BooleanProperty(False)
+    #: Whether the first page says its title; a tab says it already.
+    headed = BooleanProperty(True)
+    #: Whether there is no room for a word of explanation on the first page.
+    terse = BooleanProperty(False)
     #: How tall the screen is around it.
     room = NumericProperty(dp(800))
     #: Whether the page needs all the room there is.
