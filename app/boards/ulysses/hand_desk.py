@@ -42,6 +42,15 @@ class DeskPane(BoxLayout):
         self._pages: list[Page] = []
         self.open(page)
 
+    @property
+    def unsaid(self) -> float:
+        """How much taller it would be with its title and its word of explanation."""
+        if self.deep:
+            return 0
+        title, said = self.ids.heading.texture_size[1], self.ids.said.texture_size[1]
+        hidden = 0 if self.headed else title
+        return hidden + said if self.terse and self.note else hidden
+
     def play(self, act: Act) -> None:
         """Play an action that the rules offer this seat."""
         if act in self._legal:

@@ -157,7 +157,7 @@ class SecretHand(BoxLayout):
     def _need(self, name: str) -> float:
         """Return how tall a pane is at least, without its title."""
         if name == "desk":
-            return self.desk.height
+            return self.desk.height + self.desk.unsaid
         tiles = getattr(self, name).ids.tiles.height
         return tiles + dp(MAP) if name == "goals" else tiles
 
