@@ -445,3 +445,12 @@ def test_a_replayed_position_is_shown_and_cannot_be_touched(sit):
     for name in ("malta", "malta"):
         table.person.touch(*replayed.place_spot(PLACE[name]))
     assert replayed.helm.asked is None
+
+
+def test_a_replay_shows_who_sat_there_and_the_voyage_so_far(sit):
+    table = sit()
+    table.play(PROPOSE[PLACE["minotaur"]], YES, YES)
+    replayed = board_class("ulysses")(seated=table.driver.seats, story=table.driver.log)
+    replayed.show(table.view)
+    assert [seat["name"] for seat in replayed.seats] == list(PEOPLE[:3])
+    assert replayed.voyage.stops == (PLACE["troy"], PLACE["minotaur"])
