@@ -1,4 +1,4 @@
-"""Draws the pictures of the naval rulebook from the app itself, and the README's screenshot.
+"""Draws the pictures of the rulebooks from the app itself, and the README's screenshot.
 
     python -m buildspec.rule_pictures
 
@@ -26,6 +26,7 @@ from app.main import NostosApp
 from app.offscreen import frames, picture, started
 from app.paths import RULES
 from app.table.driver import Driver
+from buildspec import ulysses_pictures
 from engines import GAMES
 from engines.core.session import Session
 from engines.naval.acts import sail, turn
@@ -65,15 +66,15 @@ def fresh_board(app: NostosApp, session: Session):
     return board
 
 
-def save(widget, path: Path) -> None:
-    """Write a picture of 256 dithered colours: small, and it ships with the app."""
+def save(widget, path: Path, part: tuple[int, int, int, int] | None = None) -> None:
+    """Write a picture, or a part of it, in 256 dithered colours: small, it ships with the app."""
     picture(widget, path)
-    full = Image.open(path).convert("RGB")
+    full = Image.open(path).convert("RGB").crop(part)
     full.quantize(256, method=Image.Quantize.MEDIANCUT).save(path, optimize=True)
 
 
-def draw_rulebook(app: NostosApp) -> None:
-    """Draw every picture that the rulebook names."""
+def draw_naval(app: NostosApp) -> None:
+    """Draw every picture that the naval rulebook names."""
     game, out = GAMES["naval"], RULES / "naval"
     session = Session.create(None, game, seats(), {"first": "hellenes"})
     board = fresh_board(app, session)
@@ -120,7 +121,8 @@ def main() -> None:
         app.settings.motion, app.settings.lang, app.settings.sound = "reduced", "en", False
         started(app)
         draw_screenshot(app)
-        draw_rulebook(app)
+        draw_naval(app)
+        ulysses_pictures.draw_rulebook(app, save)
         app.stop()
 
 

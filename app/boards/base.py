@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.paths import KV
@@ -28,6 +28,10 @@ class Board(FloatLayout):
     driver = ObjectProperty(None, allownone=True)
     #: Changes whenever the prompt does; the table then asks for it again.
     stage = StringProperty("")
+    #: Set by the replay viewer: who sat where, and how to learn what the open table had seen
+    #: up to the position that is shown.
+    seated = ListProperty()
+    story: Callable[[], list[dict]] = ObjectProperty(list)
     #: Set by the table: says a sentence to the person who touches the board.
     say: Callable[[str], None] = ObjectProperty(lambda text: None)
 

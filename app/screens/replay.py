@@ -65,7 +65,9 @@ class ReplayScreen(NostosScreen):
             return
         self._moves = record.moves_by_step(self.session)
         self.last = self.session.step
+        self._log = self.session.log(None)
         self.board = board_class(self.session.game.id)()
+        self.board.seated, self.board.story = whole_seats(self.session), self._story
         self.ids.stage.add_widget(self.board)
         self.show(step or 0)
 
@@ -165,6 +167,10 @@ class ReplayScreen(NostosScreen):
         told = [event for event in self._seen(step) if has_event_text(game, event)]
         seats = whole_seats(self.session)
         return "\n".join(event_text(game, event, seats) for event in told)
+
+    def _story(self) -> list[dict]:
+        """Return everything that the open table had seen by now."""
+        return [event for step, event in self._log if step <= self.step]
 
     def _seen(self, step: int) -> list[dict]:
         return [event.seen_by(None) for event in self.session.events_at(step)]

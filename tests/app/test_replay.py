@@ -96,7 +96,7 @@ def test_it_plays_to_the_end_by_itself(person):
     person.tap("Speed")
     person.tap("Speed")
     person.tap("Play")
-    person.wait(lambda: not screen.playing, "the end of the replay", frames=40_000)
+    person.wait(lambda: not screen.playing, "the end of the replay", frames=1_000_000)
     assert shows(screen, session, 6)
 
 
@@ -104,7 +104,7 @@ def test_playing_is_animated_and_pause_holds_it(person, shelf):
     session = played(3, game="amphora", steps=14)
     screen = at_replay(person, session)
     person.tap("Play")
-    person.wait(lambda: screen.board.animated, "the first animated step", frames=40_000)
+    person.wait(lambda: screen.board.animated, "the first animated step", frames=1_000_000)
     person.tap("Pause")
     held = screen.step
     person.frames(60)

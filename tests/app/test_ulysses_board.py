@@ -12,6 +12,8 @@ from PIL import Image
 
 import engines.ulysses
 from app.boards.base import board_class
+from app.boards.ulysses.hand_parts import HandTile, PlaceBtn
+from app.boards.ulysses.stock import StockSheet
 from app.i18n import tr
 from app.kit.markdown import parse, sections
 from app.paths import ART
@@ -156,7 +158,7 @@ def test_one_tap_asks_and_a_second_proposes(table):
     assert table.view["discs"][0] == PLACE["cyprus"]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SIZES[:2])
 def test_the_bubble_proposes_and_is_large_enough_for_a_finger(sit, size):
     table = sit(size=size)
     table.tap("libya")
@@ -164,6 +166,36 @@ def test_the_bubble_proposes_and_is_large_enough_for_a_finger(sit, size):
     assert min(box.width, box.height) >= dp(48)
     table.person.touch(*table.board.spot(*box.middle))
     assert table.view["discs"][0] == PLACE["libya"]
+
+
+@pytest.mark.parametrize("size", SIZES[2:])
+def test_a_small_map_lists_the_places_in_reach_as_large_as_a_finger(sit, size):
+    table = sit(size=size)
+    listed = [widget for widget in table.person.widgets() if isinstance(widget, PlaceBtn)]
+    assert sorted(btn.place for btn in listed) == sorted(ROUTES[PLACE["troy"]])
+    assert all(min(btn.size) >= dp(48) for btn in listed)
+    libya = lambda widget: isinstance(widget, PlaceBtn) and widget.place == PLACE["libya"]
+    table.person.tap(libya)
+    assert table.view["discs"][0] is None
+    assert table.person.find(libya).asked
+    table.person.tap(libya)
+    assert table.view["discs"][0] == PLACE["libya"]
+    assert table.person.find(PlaceBtn) is None
+
+
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_piles_tell_their_counts_and_a_tap_shows_what_lies_there(sit, size):
+    table = sit(size=size)
+    table.play(PROPOSE[PLACE["cyprus"]], RED[PLACE["libya"]][2], PASS, PASS)
+    box = table.board.piles.box
+    assert min(box.width, box.height) >= dp(48)
+    counts = (table.view["deck"], sum(table.view["discard"]))
+    assert {str(count) for count in counts} <= set(table.written())
+    table.person.touch(*table.board.spot(*box.middle))
+    sheet = table.person.find(StockSheet)
+    tiles = [widget for widget in sheet.walk() if isinstance(widget, HandTile)]
+    assert [tile.count for tile in tiles[::-1]] == table.view["discard"][::-1]
+    table.person.app.overlay.close()
 
 
 def test_the_panel_proposes_what_was_tapped(table):
@@ -413,3 +445,12 @@ def test_a_replayed_position_is_shown_and_cannot_be_touched(sit):
     for name in ("malta", "malta"):
         table.person.touch(*replayed.place_spot(PLACE[name]))
     assert replayed.helm.asked is None
+
+
+def test_a_replay_shows_who_sat_there_and_the_voyage_so_far(sit):
+    table = sit()
+    table.play(PROPOSE[PLACE["minotaur"]], YES, YES)
+    replayed = board_class("ulysses")(seated=table.driver.seats, story=table.driver.log)
+    replayed.show(table.view)
+    assert [seat["name"] for seat in replayed.seats] == list(PEOPLE[:3])
+    assert replayed.voyage.stops == (PLACE["troy"], PLACE["minotaur"])

@@ -17,7 +17,7 @@ from tests.app.god import (
     on_the_shelf,
     sit,
 )
-from tests.app.hidden import revealed
+from tests.app.hidden import PHONE, TABLET, revealed
 from tests.app.person import SIZES, Person, centre
 from tests.app.sailor import resume, tap_in_reach
 from tests.app.worlds import (
@@ -29,6 +29,7 @@ from tests.app.worlds import (
     acting,
     midway,
     near_the_end,
+    paying,
     world,
 )
 
@@ -169,6 +170,18 @@ def test_a_payment_under_way_is_found_again_after_leaving(person):
     assert known(god) == before
     god.move()
     assert known(god) != before
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_proposal_while_paying_is_answered_on_the_panel(person, size):
+    person.resize(*size)
+    god = sit(person, midway(4, (0, 1, 2, 3), paying, 100))
+    seat, due = god.view["actor"], known(god)["due"]
+    god.propose(god.table.board.reach[0])
+    assert god.view["discs"][0] is None
+    answer = god.table.panels._panels[seat].answer
+    assert answer == tr("ulysses.refusal.finish_paying", n=due)
 
 
 def known(god: God) -> dict:

@@ -87,6 +87,12 @@ def ulysses_debate(person: Person) -> None:
 
 
 @scene()
+def ulysses_stock(person: Person) -> None:
+    """What lies in the piles of cards, goals and temples."""
+    table(person, midway(5, FIVE, acting, 250)).board.show_stock()
+
+
+@scene()
 def ulysses_goal(person: Person) -> None:
     table(person, rejoicing(4))
 

@@ -18,6 +18,7 @@ from app.paths import ART
 from app.router import load_kv
 from app.theme import theme
 from engines.ulysses.board import CAMPS
+from engines.ulysses.camps import least
 
 #: In dp at normal text size: from this width on three cards stand side by side; below this
 #: one, names stand under their discs; from this height on, the voices stand under the camps.
@@ -50,6 +51,8 @@ class CampLine(BoxLayout):
     note = StringProperty("")
     #: How many of the cards are Zeus, with a bolt; nothing if none is.
     zeus = StringProperty("")
+    #: How many cards would put it in the lead: "+2".
+    need = StringProperty("")
     leads = BooleanProperty(False)
     is_open = BooleanProperty(False)
 
@@ -145,14 +148,19 @@ class CampBoard(BoxLayout):
     def _camp(self, view: dict, camp: int) -> CampLine:
         place, n, n_zeus = view["discs"][camp], view["camps"][camp], view["zeus_laid"][camp]
         is_open = place is not None
+        leads = view["leader"] == camp
+        need = least(view["camps"], camp) if is_open and not leads else 0
+        notes = [words("camps.need", n=need)] if need else []
+        notes += [words("camps.zeus", n=n_zeus)] if n_zeus else []
         kind = {"cards": CampCard, "stack": CampStack}.get(self.form, CampLine)
         return kind(
             art=camp_art(camp),
             place=place_name(place) if is_open else camp_name(camp),
             count=str(n) if is_open else "–",
-            note=words("camps.zeus", n=n_zeus) if n_zeus else "",
+            note=", ".join(notes),
+            need=f"+{need}" if need else "",
             zeus=f"{n_zeus}[font=Icons]{glyph('lightning-bolt')}[/font]" if n_zeus else "",
-            leads=view["leader"] == camp,
+            leads=leads,
             is_open=is_open,
         )
 

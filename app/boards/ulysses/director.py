@@ -71,7 +71,7 @@ class Director:
 
     def _paid(self, event: dict) -> list[Shot]:
         edge = self.board.edge_of(event["seat"])
-        return [self._flight(edge, self.board.deck, event["n"], FLY, "page")]
+        return [self._flight(edge, self.board.discard, event["n"], FLY, "page")]
 
     def _pandora(self, event: dict) -> list[Shot]:
         return self._paid(event | {"n": 1})

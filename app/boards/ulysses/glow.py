@@ -137,10 +137,12 @@ class Voyage:
 
     def __init__(self) -> None:
         self.group = InstructionGroup()
+        self.stops: tuple[int, ...] = ()
 
     def set(self, geo: Geometry, stops: Sequence[int]) -> None:
         """Draw the way through these places; none: draw nothing."""
         self.group.clear()
+        self.stops = tuple(stops)
         legs = [_leg(geo, a, b, n) for n, (a, b) in enumerate(pairwise(stops))]
         unit = max(0.6, min(1.0, geo.radius / (17 * geo.dp))) * geo.dp
         arrows = [_arrow(leg, 7 * unit) for leg in legs]

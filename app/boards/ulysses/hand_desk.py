@@ -27,6 +27,10 @@ class DeskPane(BoxLayout):
     title = StringProperty("")
     note = StringProperty("")
     deep = BooleanProperty(False)
+    #: Whether the first page says its title; a tab says it already.
+    headed = BooleanProperty(True)
+    #: Whether there is no room for a word of explanation on the first page.
+    terse = BooleanProperty(False)
     #: How tall the screen is around it.
     room = NumericProperty(dp(800))
     #: Whether the page needs all the room there is.
@@ -37,6 +41,15 @@ class DeskPane(BoxLayout):
         self._board, self._known, self._legal = board, known, legal
         self._pages: list[Page] = []
         self.open(page)
+
+    @property
+    def unsaid(self) -> float:
+        """How much taller it would be with its title and its word of explanation."""
+        if self.deep:
+            return 0
+        title, said = self.ids.heading.texture_size[1], self.ids.said.texture_size[1]
+        hidden = 0 if self.headed else title
+        return hidden + said if self.terse and self.note else hidden
 
     def play(self, act: Act) -> None:
         """Play an action that the rules offer this seat."""

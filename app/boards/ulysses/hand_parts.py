@@ -104,6 +104,8 @@ class PlaceBtn(TapCard):
 
     label = StringProperty("")
     place = NumericProperty(-1)
+    #: Whether it was tapped once and a second tap would mean it.
+    asked = BooleanProperty(False)
 
     def show_place(self, place: int) -> None:
         """Show the sign of this place."""

@@ -84,19 +84,28 @@ class Helm:
         if board.bubble.box is not None and board.bubble.box.holds(*at):
             self.confirm()
             return
+        if board.piles.box is not None and board.piles.box.holds(*at):
+            self._ask(None)
+            board.show_stock()
+            return
         reach = max(1.3 * board.geometry.radius, REACH * board.geometry.dp / board.camera.zoom)
         place = board.geometry.place_at(*at, reach)
         if place is None:
             self.told = None
             self._ask(None)
-        elif place == self.asked:
-            self.confirm()
-        elif place in board.reach:
-            sounds.play("tap")
-            self.told = None
-            self._ask(place)
+        elif place == self.asked or place in board.reach:
+            self.choose(place)
         else:
             self._tell(place)
+
+    def choose(self, place: int) -> None:
+        """A place in reach was tapped: ask, or propose it if it was asked for already."""
+        if place == self.asked:
+            self.confirm()
+            return
+        sounds.play("tap")
+        self.told = None
+        self._ask(place)
 
     def _tell(self, place: int) -> None:
         """Say what this place is and, to whoever is to propose, why it cannot be."""
@@ -114,7 +123,7 @@ class Helm:
         board, geo = self.board, self.board.geometry
         self.asked = place
         board.light()
-        if place is None:
+        if place is None or board.listed:
             board.bubble.hide()
         else:
             words = tr("ulysses.action.propose_place", place=talk.name_of(place))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -44,12 +44,14 @@ class Names:
         self._geo, self._taken = geo, taken
         self._solved: tuple = ()
 
-    def show(self, mattering: Iterable[int], zoom: float = 1.0, debate: bool = False) -> None:
-        """Name these places, or all where the zoomed map has room for it."""
+    def show(
+        self, mattering: Iterable[int], zoom: float = 1.0, covered: Sequence[Box] = ()
+    ) -> None:
+        """Name these places, beside what is covered; all where the zoomed map has room for it."""
         roomy = self._geo.scale * zoom >= NAMED * self._geo.dp
         wanted = tuple(ALL_PLACES) if roomy else tuple(sorted(set(mattering)))
         # Where all names are shown they stay where they are when the camps appear.
-        asked = (wanted, zoom, debate or roomy)
+        asked = (wanted, zoom, (self._geo.camps,) if roomy else tuple(covered))
         if self._solved == asked:
             return
         self._solved = asked
@@ -79,10 +81,12 @@ class Names:
             self.group.add(Color(*tint))
             ribbons(self.group, lines, width * unit)
 
-    def _solve(self, wanted: tuple[int, ...], zoom: float, camps: bool) -> dict[int, Box]:
+    def _solve(
+        self, wanted: tuple[int, ...], zoom: float, covered: tuple[Box, ...]
+    ) -> dict[int, Box]:
         geo = self._geo
         discs = {p: around(*geo.centres[p], 1.08 * geo.radius) for p in ALL_PLACES}
-        taken = [*self._taken, *([geo.camps] if camps else [])] if zoom == 1.0 else []
+        taken = [*self._taken, *covered] if zoom == 1.0 else []
         sizes = {}
         for place in wanted:
             width, height = _written(place).size

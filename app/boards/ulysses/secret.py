@@ -28,6 +28,10 @@ from engines.ulysses.cards import KINDS
 
 #: In dp at normal text size: what three and two columns need, and one long page.
 THREE, TWO, TALL = 900, 540, 430
+#: In dp at normal text size: below this height there is no room for explanations.
+LOW = 250
+#: In dp: the least height of the map of the goals, and the air between panes.
+MAP, AIR = 96, 12
 #: How wide columns are beside each other.
 SHARES = (1.2, 1, 1)
 
@@ -107,11 +111,13 @@ class SecretHand(BoxLayout):
         }
         #: What can be done comes first; who only looks sees the hand first.
         self._order = ("desk", "hand", "goals") if legal else ("hand", "goals", "desk")
-        self._tab = self._order[0]
+        #: The tab that was tapped last, if any.
+        self._tab = ""
         self._layout: tuple = ()
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(size=self._arrange_soon)
-        self.goals.ids.tiles.bind(height=self._arrange_soon)
+        for part in (self.desk, self.hand.ids.tiles, self.goals.ids.tiles):
+            part.bind(height=self._arrange_soon)
         self.desk.bind(spread=self._arrange_soon)
 
     def _arrange(self, *_args) -> None:
@@ -125,22 +131,49 @@ class SecretHand(BoxLayout):
             layout = ("columns", (first,), tuple(rest))
         elif width >= TWO:
             layout = ("split", first, *rest)
-        elif height >= TALL:
-            layout = ("columns", self._order)
         else:
-            layout = ("tabs", *self._order)
+            layout = self._narrow()
         self._limit_map(layout)
         self.desk.room = self.height
+        self.desk.terse = layout[0] == "tabs" and height < LOW
         if layout != self._layout:
             self._layout = layout
             self._lay(layout)
 
+    def _narrow(self) -> tuple:
+        """Return how the panes lie in one column: all of them if nothing has to be scrolled."""
+        for pane in (self.desk, self.hand, self.goals):
+            if pane.parent is None:
+                pane.width = self.width
+        first, *rest = self._order
+        needs = {name: self._need(name) for name in self._order}
+        if sum(needs.values()) + 2 * dp(AIR) + 2 * _title() <= self.height:
+            return ("columns", self._order)
+        tabs = theme.target + 2 * dp(AIR)
+        if needs[first] + tabs + max(needs[name] for name in rest) <= self.height:
+            return ("under", first, *rest)
+        return ("tabs", *self._order)
+
+    def _need(self, name: str) -> float:
+        """Return how tall a pane is at least, without its title."""
+        if name == "desk":
+            return self.desk.height + self.desk.unsaid
+        tiles = getattr(self, name).ids.tiles.height
+        return tiles + dp(MAP) if name == "goals" else tiles
+
     def _limit_map(self, layout: tuple) -> None:
-        tabbed = layout[0] != "columns"
-        alone = tabbed or ("goals",) in layout
-        rows = self.goals.ids.tiles.height + dp(16)
-        rows += theme.target if tabbed else self.goals.ids.head.height
-        self.goals.map_most = max(dp(96), self.height - rows) if alone else dp(400)
+        """Give the map of the goals what the other panes beside it leave."""
+        kind, *parts = layout
+        left = self.height - self.goals.ids.tiles.height - dp(16)
+        if kind == "columns":
+            left -= self.goals.ids.head.height
+            beside = next((part for part in parts if "goals" in part), ())
+            others = [name for name in beside if name != "goals"]
+            left -= sum(self._need(name) + _title() + dp(AIR) for name in others)
+        else:
+            left -= theme.target
+            left -= self._need(parts[0]) + dp(AIR) if kind == "under" else 0
+        self.goals.map_most = min(dp(400), max(dp(MAP), left))
 
     def _lay(self, layout: tuple) -> None:
         self.clear_widgets()
@@ -148,7 +181,9 @@ class SecretHand(BoxLayout):
             if pane.parent is not None:
                 pane.parent.remove_widget(pane)
         kind, *parts = layout
-        tabs = {"split": parts[1:], "tabs": parts}.get(kind, [])
+        tabs = {"split": parts[1:], "under": parts[1:], "tabs": parts}.get(kind, [])
+        self.desk.headed = "desk" not in tabs
+        self.orientation = "vertical" if kind == "under" else "horizontal"
         self.hand.headed, self.goals.headed = "hand" not in tabs, "goals" not in tabs
         if kind == "columns":
             for part, share in zip(parts, SHARES, strict=False):
@@ -156,11 +191,15 @@ class SecretHand(BoxLayout):
         elif kind == "split":
             self.add_widget(self._column(parts[:1]))
             self.add_widget(self._tabbed(parts[1:]))
+        elif kind == "under":
+            first = getattr(self, parts[0])
+            self.add_widget(first)
+            self.add_widget(self._tabbed(parts[1:]))
         else:
             self.add_widget(self._tabbed(parts))
 
     def _column(self, names, share: float = 1) -> Scroll:
-        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(12))
+        column = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(AIR))
         column.bind(minimum_height=column.setter("height"))
         for name in names:
             column.add_widget(getattr(self, name))
@@ -169,13 +208,12 @@ class SecretHand(BoxLayout):
         return scroll
 
     def _tabbed(self, names) -> BoxLayout:
-        if self._tab not in names:
-            self._tab = names[0]
+        chosen = self._tab if self._tab in names else names[0]
         box = BoxLayout(orientation="vertical", spacing=dp(6))
-        tabs = Choice(options=[(name, self._tabs[name]) for name in names], value=self._tab)
+        tabs = Choice(options=[(name, self._tabs[name]) for name in names], value=chosen)
         tabs.bind(on_choice=self._turn)
         box.add_widget(tabs)
-        box.add_widget(self._column((self._tab,)))
+        box.add_widget(self._column((chosen,)))
         return box
 
     def _turn(self, tabs: Choice, name: str) -> None:
@@ -185,3 +223,8 @@ class SecretHand(BoxLayout):
         column.children[0].clear_widgets()
         box.remove_widget(column)
         box.add_widget(self._column((name,)))
+
+
+def _title() -> float:
+    """Return how tall the title of a pane is."""
+    return 1.4 * theme.lead + dp(4)

@@ -27,22 +27,26 @@ class Standings:
 
     def __init__(self) -> None:
         self.group = InstructionGroup()
+        #: Where it always lies, and where it lies on a small map once the game is over.
         self.box: Box | None = None
+        self.end_box: Box | None = None
         self._told: tuple = ()
 
-    def fit(self, geo: Geometry, players: int, seats: Sequence[dict]) -> None:
-        """Find room in a new layout, with names or without."""
+    def fit(
+        self, geo: Geometry, players: int, seats: Sequence[dict], taken: Sequence[Box] = ()
+    ) -> None:
+        """Find room in a new layout beside these boxes, with names or without."""
         self._geo, self._told = geo, ()
         self.words: list[tuple[str, Box, float]] = []
         self.group.clear()
         self._row = row = max(25 * geo.dp, 1.75 * theme.small)
         self._names = [text(seat["name"], theme.small, bold=True) for seat in seats[:players]]
         longest = max((t.width for t in self._names), default=0) + 8 * geo.dp
-        self._room = 0.0
-        self.box = None
+        self._room, self._counts = 0.0, True
+        self.box = self.end_box = None
         if not geo.named:
             return
-        room = geo.room(geo.camps.grown(6 * geo.dp))
+        room = geo.room(geo.camps.grown(6 * geo.dp), *(box.grown(4 * geo.dp) for box in taken))
         for names in (longest, 0.0):
             width = (SIGN + 2 * COUNT + GOALS * GOAL) * row + names + 10 * geo.dp
             size = (width, players * row + 8 * geo.dp)
@@ -50,15 +54,27 @@ class Standings:
                 self._room, self.box = names, box
                 return
 
+    def fit_end(self, taken: Sequence[Box]) -> None:
+        """On a small map, find room for everybody's goals when no debate needs it any more."""
+        if self.box is not None:
+            return
+        geo, row = self._geo, self._row
+        room = geo.room(*(box.grown(4 * geo.dp) for box in taken))
+        size = ((SIGN + GOALS * GOAL) * row + 10 * geo.dp, len(self._names) * row + 8 * geo.dp)
+        self.end_box, self._counts = room.find(*size, geo.south_west()), False
+
     def show(self, view: dict, seats: Sequence[dict]) -> None:
         """Tell how everybody stands."""
         told = (view["temples"], view["hand_sizes"], view["shown"], view["goal_colours"])
         told += (view["actor"], view["active"], view["secrets"])
-        if self.box is None or told == self._told:
+        if told == self._told:
             return
         self._told, self.words = _copied(told), []
-        group, box, geo = self.group, self.box, self._geo
+        group, geo = self.group, self._geo
         group.clear()
+        self._at = box = self.box or (self.end_box if view["secrets"] else None)
+        if box is None:
+            return
         group.add(Color(*INK[:3], 0.72))
         group.add(Rect(pos=box[:2], size=box[2:]))
         outline(group, box, 1.2 * geo.dp, [*CREAM[:3], 0.55])
@@ -70,16 +86,16 @@ class Standings:
         group, row, geo = self.group, self._row, self._geo
         if view["actor"] == seat:
             group.add(Color(*CREAM[:3], 0.16))
-            place = (self.box.x + 2 * geo.dp, y - row / 2)
-            group.add(Rect(pos=place, size=(self.box.width - 4 * geo.dp, row)))
-        x = self.box.x + 5 * geo.dp
+            place = (self._at.x + 2 * geo.dp, y - row / 2)
+            group.add(Rect(pos=place, size=(self._at.width - 4 * geo.dp, row)))
+        x = self._at.x + 5 * geo.dp
         badge(group, (x + 0.5 * SIGN * row, y), 0.72 * row, seats[seat])
         x += SIGN * row
         if self._room:
             self._write(self._names[seat], seats[seat]["name"], x, y)
             x += self._room
-        for mark, count in ((_temple(), view["temples"][seat]), (_cards(), None)):
-            count = view["hand_sizes"][seat] if count is None else count
+        counts = ((_temple(), view["temples"][seat]), (_cards(), view["hand_sizes"][seat]))
+        for mark, count in counts if self._counts else ():
             side = 0.62 * row
             group.add(Color(*CREAM))
             group.add(Rect(texture=mark, pos=(x, y - side / 2), size=(side, side)))

@@ -14,9 +14,11 @@ class Whereabouts:
 
     @property
     def seats(self) -> list[dict]:
-        """Names, colours and shapes by seat; in a replay nobody sits there by name."""
+        """Names, colours and shapes by seat; a board in a picture has nobody's name."""
         if self.driver is not None:
             return list(self.driver.seats)
+        if self.seated:
+            return list(self.seated)
         return [
             {"name": tr("ulysses.ui.player", n=n + 1), "colour": n, "shape": n, "edge": "bottom"}
             for n in range(self.view["players"])
@@ -24,8 +26,13 @@ class Whereabouts:
 
     @property
     def deck(self) -> tuple[float, float]:
-        """Where cards come from and go to, on the board."""
-        return self.geometry.camps.middle
+        """Where cards come from, on the board."""
+        return self.piles.spots[0]
+
+    @property
+    def discard(self) -> tuple[float, float]:
+        """Where cards go to, on the board."""
+        return self.piles.spots[1]
 
     def edge_of(self, seat: int) -> tuple[float, float]:
         """Return the point of the board nearest to where a seat sits."""
@@ -59,8 +66,7 @@ class Whereabouts:
 
     def text_boxes(self) -> list[tuple[str, float, float, float, float, float]]:
         written = [*self.names.words(), *self.discs.counts(), *self.bubble.words()]
-        if self.standings.box is not None:
-            written += self.standings.words
+        written += [*self.standings.words, *self.piles.words]
         if (box := rose(self.geometry)) is not None:
             written.append(north(self.geometry, box))
         return [self._text_box(*each) for each in written]
