@@ -5,18 +5,27 @@ plyer raises where a feature is missing; a game must never stop for that.
 
 from __future__ import annotations
 
+import math
 import os
+from collections.abc import Callable
 
+from kivy.clock import Clock
 from kivy.logger import Logger
 
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 
 
+#: A shake: two jolts of so many m/s² or more within so many seconds, looked for this often.
+JOLT, WITHIN, EVERY = 11.0, 0.7, 0.05
+
+
 class Device:
-    """Vibration, the screen that stays on, and the flag that forbids screenshots."""
+    """Vibration, shakes, the screen that stays on, and the flag that forbids screenshots."""
 
     def __init__(self) -> None:
         self.vibration = True
+        self._listening = None
+        self._sensor = None
 
     def vibrate(self, seconds: float = 0.03) -> None:
         """Give a short buzz if the device can and the setting allows it."""
@@ -29,6 +38,58 @@ class Device:
         except Exception as error:  # plyer raises bare NotImplementedError and Java errors
             Logger.info(f"Device: no vibration ({error})")
             self.vibration = False
+
+    def on_shake(self, shaken: Callable[[], None] | None) -> None:
+        """Call this once when the device is shaken; None: its sensor may rest."""
+        if self._listening is not None:
+            self._listening.cancel()
+            self._listening = None
+            self._feel(False)
+        if shaken is None or not self._feel(True):
+            return
+        before, jolts = None, []
+
+        def look(_dt: float) -> None:
+            nonlocal before
+            force = self._force()
+            if force is None:
+                return
+            if before is not None and math.dist(force, before) > JOLT:
+                jolts.append(Clock.get_time())
+            before = force
+            if len([at for at in jolts if Clock.get_time() - at < WITHIN]) > 1:
+                self.on_shake(None)
+                shaken()
+
+        self._listening = Clock.schedule_interval(look, EVERY)
+
+    def accelerometer(self):
+        """Return what feels the device move; None where there is none."""
+        if not ON_ANDROID:
+            return None
+        from plyer import accelerometer
+
+        return accelerometer
+
+    def _feel(self, awake: bool) -> bool:
+        """Wake the sensor or let it rest; return whether it works."""
+        try:
+            if awake:
+                self._sensor = self.accelerometer()
+            if self._sensor is None:
+                return False
+            self._sensor.enable() if awake else self._sensor.disable()
+        except Exception as error:
+            Logger.info(f"Device: no accelerometer ({error})")
+            self._sensor = None
+        return self._sensor is not None
+
+    def _force(self) -> tuple[float, float, float] | None:
+        try:
+            x, y, z = self._sensor.acceleration
+        except Exception:  # not felt yet, or gone
+            return None
+        return None if None in (x, y, z) else (x, y, z)
 
     def keep_awake(self, awake: bool) -> None:
         """Keep the screen on while a game is on the table."""

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from app.paths import data_folder
 from engines import GAMES, SaveNotWritten
-from engines.core.chance import SeededChance
-from engines.core.contract import OptionValue
+from engines.core.chance import ChanceSource, EnteredChance, SeededChance
+from engines.core.contract import Json, OptionValue
 from engines.core.journal import SUFFIX
 from engines.core.saves import Summary, read_summary
 from engines.core.session import Session
@@ -38,19 +38,31 @@ def folder() -> Path:
     return data_folder() / "games"
 
 
-def create(game_id: str, seats: Sequence[dict], options: Mapping[str, OptionValue]) -> Session:
+def create(
+    game_id: str,
+    seats: Sequence[dict],
+    options: Mapping[str, OptionValue],
+    table: Mapping[str, Json] | None = None,
+) -> Session:
     """Start a game in a new file. Raises UnknownGame, BadOption, BadPlayerCount, SaveNotWritten."""
     now = time.time()
     path = _free(folder() / f"{game_id}-{time.strftime('%Y%m%d-%H%M%S', time.localtime(now))}")
-    return Session.create(path, GAMES[game_id], seats, options, SeededChance(), now)
+    return Session.create(path, GAMES[game_id], seats, options, _chance(game_id), now, table)
 
 
 def open(path: Path | str) -> Session:
     """Go on with a game, which becomes the last used. Raises as `Session.open` does."""
-    session = Session.open(Path(path), GAMES, SeededChance())
+    header = _read(Path(path)).header
+    session = Session.open(Path(path), GAMES, _chance(header.game if header else ""))
     with suppress(OSError):
         os.utime(path)
     return session
+
+
+def _chance(game_id: str) -> ChanceSource:
+    """Return where a game's chance comes from: people's hands, where it has dice."""
+    by_hand = game_id in GAMES and GAMES[game_id].dice
+    return EnteredChance() if by_hand else SeededChance()
 
 
 def unfinished() -> list[Summary]:

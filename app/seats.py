@@ -6,10 +6,11 @@ the game shut.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from app.table.seating import EDGES
 from app.theme import PLAYER_COLOURS
+from engines.core.contract import AnyGame
 from engines.core.session import Session
 
 #: How many colours, and shapes, there are for seats.
@@ -18,8 +19,13 @@ LOOKS = len(PLAYER_COLOURS["classic"])
 
 def whole_seats(session: Session) -> tuple[dict, ...]:
     """Return name, kind, level, colour, shape and edge by seat, completed where they lack."""
-    bots = session.game.bots
-    return tuple(_whole(seat, info, bots) for seat, info in enumerate(session.seats))
+    return made_whole(session.game, session.seats)
+
+
+def made_whole(game: AnyGame, seats: Sequence[dict]) -> tuple[dict, ...]:
+    """Return what a journal says of the seats of this game, completed where it lacks."""
+    bots = game.bots
+    return tuple(_whole(seat, info, bots) for seat, info in enumerate(seats))
 
 
 def _whole(seat: int, info: dict, bots: Mapping) -> dict:

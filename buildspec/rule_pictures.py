@@ -26,7 +26,7 @@ from app.main import NostosApp
 from app.offscreen import frames, picture, started
 from app.paths import RULES
 from app.table.driver import Driver
-from buildspec import ulysses_pictures
+from buildspec import ulysses_pictures, voyage_book
 from engines import GAMES
 from engines.core.session import Session
 from engines.naval.acts import sail, turn
@@ -123,6 +123,7 @@ def main() -> None:
         draw_screenshot(app)
         draw_naval(app)
         ulysses_pictures.draw_rulebook(app, save)
+        voyage_book.draw_rulebook()
         app.stop()
 
 

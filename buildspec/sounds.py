@@ -188,6 +188,35 @@ def page() -> Samples:
     return shaped(leaf, lambda t: swell(t**0.6) * (0.6 + 0.4 * math.sin(40 * t * t)))
 
 
+def dice() -> Samples:
+    """Two bones rattle across a wooden table and come to rest."""
+    out = silence(0.62)
+    rng = random.Random(15)
+    for first, gap in ((0.02, 0.118), (0.055, 0.102)):
+        at, loud = first, 1.0
+        while gap > 0.016:
+            pitch = 1500 + 900 * rng.random()
+            knock = mix_in(ring(pitch, 0.05, 0.006), ring(0.43 * pitch, 0.05, 0.011), gain=0.7)
+            mix_in(knock, ring(240, 0.05, 0.016), gain=0.5)
+            mix_in(out, knock, at=at, gain=loud * (0.8 + 0.4 * rng.random()))
+            at, gap, loud = at + gap, 0.78 * gap, 0.82 * loud
+    return mix_in(out, shaped(band(noise(0.4, 16), lambda t: 1800, 0.6), swell), at=0.05, gain=0.05)
+
+
+def thunder() -> Samples:
+    """A crack, then the long roll of a storm at sea."""
+    out = silence(2.1)
+    crack = band(noise(0.22, 17), lambda t: 2400 - 1900 * t, 0.7)
+    mix_in(out, shaped(crack, lambda t: min(1, t * 30) * math.exp(-5 * t)), gain=0.5)
+    roll = band(band(noise(2.1, 18), lambda t: 130 - 60 * t, 0.5), lambda t: 170 - 70 * t, 0.6)
+
+    def rumble(t: float) -> float:
+        swells = 0.55 + 0.3 * math.sin(23 * t) + 0.15 * math.sin(41 * t + 1)
+        return min(1, t * 18) * math.exp(-2.4 * t) * swells
+
+    return mix_in(out, shaped(roll, rumble), gain=2.4)
+
+
 PEAKS: dict[Callable[[], Samples], float] = {
     tap: 0.40,
     sail: 0.32,
@@ -199,6 +228,8 @@ PEAKS: dict[Callable[[], Samples], float] = {
     win: 0.60,
     refuse: 0.42,
     page: 0.28,
+    dice: 0.46,
+    thunder: 0.56,
 }
 
 

@@ -18,7 +18,7 @@ from engines.core.errors import (
 )
 from engines.core.registry import Registry
 
-GAMES = Registry("naval", "ulysses")
+GAMES = Registry("naval", "ulysses", "voyage")
 
 __all__ = [
     "CHANCE",

@@ -22,6 +22,8 @@ IN_THE_DARK = (
     "table_middle",
     "table_menu",
     "results_win",
+    "tournament_over",
+    "tournament_ten_late",
     "rules_top",
     "settings_top",
     "ulysses_debate",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
@@ -14,12 +15,16 @@ from app.router import load_kv
 
 
 class SeatAction(NamedTuple):
-    """A button on a seat's panel: a text key, an icon, and what a tap does."""
+    """A button on a seat's panel: a text key, an icon, and what a tap does.
+
+    `facts` are filled into the text.
+    """
 
     key: str
     icon: str
     run: Callable[[], None]
     primary: bool = False
+    facts: Mapping = MappingProxyType({})
 
 
 class Board(FloatLayout):
@@ -34,6 +39,14 @@ class Board(FloatLayout):
     story: Callable[[], list[dict]] = ObjectProperty(list)
     #: Set by the table: says a sentence to the person who touches the board.
     say: Callable[[str], None] = ObjectProperty(lambda text: None)
+    #: Set by the table: takes the last decision back, or asks everyone whether it may be.
+    ask_undo: Callable[[], None] = ObjectProperty(lambda: None)
+    #: Whether a crowded edge may have low panels: what is to be chosen lies on the board.
+    low_panels = False
+    #: Set by the table: the seats whose low panels cannot say what is expected of them.
+    silent: set[int] = ObjectProperty(set())
+    #: The seat of the person who referees; -1: nobody who plays.
+    referee = -1
 
     def show(self, view: dict) -> None:
         """Show this open view at once, without animation."""
@@ -53,6 +66,20 @@ class Board(FloatLayout):
 
     def expect(self, seat: int | None) -> None:
         """A person on this seat may touch now; None: nobody."""
+
+    def enter(self) -> None:
+        """Dice are to be thrown: wait for a hand, or for what real ones show."""
+
+    def awaited(self) -> int | None:
+        """Return the seat that is waited for where it is not the actor: who throws, who referees.
+
+        None: the actor, or nobody at the table.
+        """
+        return None
+
+    def news(self) -> str | None:
+        """Return what happened last, in a line; None: the last line of the log says it."""
+        return None
 
     def prompt(self, seat: int) -> str:
         """Return in words what is expected of this seat, when it is to act."""

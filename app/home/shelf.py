@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,11 +13,15 @@ from app.home.ago import ago
 from app.i18n import tr
 from app.kit.widgets import Card, TapCard
 from app.paths import ART
+from app.tournaments import Tournament
 from engines import GAMES
+from engines.core.codec import Header
 from engines.core.saves import Summary
 
 #: A line of facts breaks between them only.
 NO_BREAK = "\u00a0"
+#: With more players than this, only some of them are named in a row.
+MANY, SOME = 6, 4
 
 
 class GameCard(TapCard):
@@ -55,6 +60,8 @@ class SavedRow(TapCard):
     """A game on disk that can be opened: who plays, which game, when, how far."""
 
     path = StringProperty("")
+    #: The tournament that it stands for, if it is not a single game.
+    tournament = StringProperty("")
     names = StringProperty("")
     about = StringProperty("")
     picture = StringProperty("")
@@ -121,10 +128,33 @@ def saved_row(summary: Summary, **more) -> SavedRow:
     return SavedRow(
         path=str(summary.path),
         names=names_text(summary),
-        about=" · ".join(fact.replace(" ", NO_BREAK) for fact in facts),
+        about=in_a_row(facts),
         picture=game_picture(game_id),
         **more,
     )
+
+
+def tournament_row(known: Tournament, **more) -> SavedRow:
+    """Return the one row of all the games of a tournament."""
+    game_id, now = known.header.game, time.time()
+    so_far = (
+        tr("home.tournament_games", n=known.of)
+        if known.finished
+        else tr("home.game_of", number=known.number, of=known.of)
+    )
+    facts = (tr("home.tournament"), tr(f"{game_id}.name"), so_far, ago(known.modified, now))
+    return SavedRow(
+        tournament=known.id,
+        names=listed_names(known.header),
+        about=in_a_row(facts),
+        picture=game_picture(game_id),
+        **more,
+    )
+
+
+def in_a_row(facts: Sequence[str]) -> str:
+    """Return the facts one after the other; a line breaks after one of them only."""
+    return f"{NO_BREAK}· ".join(fact.replace(" ", NO_BREAK) for fact in facts)
 
 
 def progress(summary: Summary) -> str:
@@ -134,9 +164,22 @@ def progress(summary: Summary) -> str:
     return tr("home.moves", n=summary.actions) if summary.actions else tr("home.no_moves")
 
 
+def away_names(games: Sequence[Summary]) -> str:
+    """Return who plays what was put away: one game, or those of one tournament."""
+    names = names_text(games[0])
+    return f"{tr('home.tournament')} · {names}" if len(games) > 1 else names
+
+
 def names_text(summary: Summary) -> str:
     """Return who plays; the file's name where it cannot be read."""
-    if summary.header is None:
-        return summary.path.name
-    named = [str(seat.get("name", "?")) for seat in summary.header.seats]
-    return tr("home.versus").join(named) if len(named) == 2 else ", ".join(named)
+    return summary.path.name if summary.header is None else listed_names(summary.header)
+
+
+def listed_names(header: Header) -> str:
+    """Return who plays by a journal's header; of many, the first few and how many more."""
+    named = [str(seat.get("name", "?")) for seat in header.seats]
+    if len(named) == 2:
+        return tr("home.versus").join(named)
+    if len(named) > MANY:
+        return tr("home.others", names=", ".join(named[:SOME]), n=len(named) - SOME)
+    return ", ".join(named)

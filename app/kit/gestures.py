@@ -35,7 +35,7 @@ class Gestures:
         touch.grab(self)
         self._fingers[touch.uid] = self.view_point(touch.pos)
         if self.moving:
-            self.skip()
+            self.hasten()
             self._spent = True
         elif len(self._fingers) == 2:
             self._begin_pinch()
@@ -65,6 +65,10 @@ class Gestures:
         if not self._fingers:
             self._spent = False
         return True
+
+    def hasten(self) -> None:
+        """A finger does not want to wait for what is being shown."""
+        self.skip()
 
     # Points
 

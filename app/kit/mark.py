@@ -33,8 +33,8 @@ class SeatMark(Widget):
             self.fbind(name, self._place)
         for name in ("shape", "colour", "rim"):
             self.fbind(name, self._paint)
-        for name in ("players", "ink"):
-            theme.fbind(name, self._paint)
+        # By weak reference: marks come and go with every position that is shown.
+        theme.bind(players=self._paint, ink=self._paint)
         self._paint()
         self._place()
 

@@ -36,6 +36,29 @@ class OneLine(Label):
     """One line of text that is shortened with an ellipsis when it must be."""
 
 
+class BarTitle(OneLine):
+    """The title of a bar: where it would not fit it is set smaller, before it is shortened."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        fit_soon = Clock.create_trigger(self._fit, -1)
+        for name in ("text", "width"):
+            self.fbind(name, fit_soon)
+        theme.fbind("title", fit_soon)
+        theme.fbind("body", fit_soon)  # to which OneLine sets it
+        fit_soon()
+
+    def _fit(self, *_args) -> None:
+        size = theme.title
+        while size > theme.lead and self._width_at(size) > self.width - dp(4):
+            size -= 1
+        self.font_size = size
+
+    def _width_at(self, size: float) -> float:
+        drawn = CoreLabel(font_name=self.font_name, bold=self.bold, font_size=size)
+        return drawn.get_extents(self.text)[0]
+
+
 class Heading(Txt):
     """A title in Garamond."""
 

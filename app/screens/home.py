@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -10,15 +11,25 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app import library
+from app import library, tournaments
 from app.home.picture import Picture  # noqa: F401  (used by kv/home.kv)
-from app.home.shelf import AwayRow, SavedRow, TroubledRow, game_card, names_text, saved_row
+from app.home.shelf import (
+    AwayRow,
+    SavedRow,
+    TroubledRow,
+    away_names,
+    game_card,
+    saved_row,
+    tournament_row,
+)
 from app.i18n import tr
 from app.paths import ART
 from app.router import NostosScreen, load_kv
 from app.theme import theme
+from app.tournaments import Tournament
 from app.words import error_text
 from engines import GAMES, NostosError
+from engines.core.saves import Summary
 
 #: How many unfinished games are shown before "all".
 FEW = 3
@@ -72,9 +83,12 @@ class HomeScreen(NostosScreen):
         """Set up a new game."""
         self.router.go("setup", game=game_id)
 
-    def resume(self, path: str) -> None:
-        """Go on with a game."""
-        self.router.go("table", path=path)
+    def resume(self, row: SavedRow) -> None:
+        """Go on with a game or a tournament."""
+        if row.tournament:
+            self.router.go("tournament", id=row.tournament)
+        else:
+            self.router.go("table", path=row.path)
 
     def show_all(self) -> None:
         """Show every unfinished game."""
@@ -82,19 +96,19 @@ class HomeScreen(NostosScreen):
         self._fill_rows()
 
     def show_finished(self) -> None:
-        """Show the finished games on a sheet; a tap shows its result."""
+        """Show the finished games and tournaments on a sheet; a tap shows its result."""
         rows = self._sheet(tr("home.finished_title"))
-        for summary in library.finished():
-            row = saved_row(summary, can_put_away=False)
+        for entry in tournaments.listed(finished=True):
+            row = _row(entry, can_put_away=False)
             row.bind(on_release=self._show_result)
             rows.add_widget(row)
 
     def show_away(self) -> None:
         """Show what was put away on a sheet, each with the way back."""
         rows = self._sheet(tr("home.away_title"))
-        for summary in library.away():
-            row = AwayRow(names=names_text(summary))
-            row.bind(on_bring_back=partial(self._bring_back, summary.path))
+        for games in tournaments.away():
+            row = AwayRow(names=away_names(games))
+            row.bind(on_bring_back=partial(self._bring_back, [game.path for game in games]))
             rows.add_widget(row)
 
     def _sheet(self, title: str) -> BoxLayout:
@@ -145,13 +159,13 @@ class HomeScreen(NostosScreen):
     def _fill_rows(self) -> None:
         rows = self.ids.rows
         rows.clear_widgets()
-        games, troubled = library.unfinished(), library.troubled()
+        games, troubled = tournaments.listed(finished=False), library.troubled()
         shown = games[:FEW] if self.few_shown else games
         self.hidden = len(games) - len(shown)
         self.waiting = bool(games or troubled)
-        for summary in shown:
-            row = saved_row(summary)
-            row.bind(on_release=lambda row: self.resume(row.path), on_put_away=self._put_away)
+        for entry in shown:
+            row = _row(entry)
+            row.bind(on_release=self.resume, on_put_away=self._put_away)
             rows.add_widget(row)
         for trouble in troubled:
             self._add_troubled(trouble)
@@ -160,31 +174,36 @@ class HomeScreen(NostosScreen):
     def _add_troubled(self, trouble: library.Trouble) -> None:
         path = trouble.summary.path
         row = TroubledRow(file=path.name, why=tr(f"home.trouble.{trouble.reason}"))
-        row.path, row.names = str(path), path.name
+        row.path, row.tournament, row.names = str(path), "", path.name
         row.bind(on_put_away=self._put_away)
         self.ids.rows.add_widget(row)
 
     def _count(self) -> None:
-        self.finished, self.away = len(library.finished()), len(library.away())
+        over = tournaments.listed(finished=True)
+        self.finished = sum(len(e.games) if isinstance(e, Tournament) else 1 for e in over)
+        self.away = len(library.away())
 
     def _put_away(self, row: SavedRow | TroubledRow) -> None:
-        """Move the game away; its row becomes the way to bring it back."""
+        """Move the game or tournament away; its row becomes the way to bring it back."""
         try:
-            place = library.put_away(row.path)
+            if row.tournament:
+                places = tournaments.put_away(row.tournament)
+            else:
+                places = [library.put_away(row.path)]
         except NostosError as error:
             App.get_running_app().say(error_text(error))
             return
         rows = self.ids.rows
         left = AwayRow(names=row.names)
-        left.bind(on_bring_back=partial(self._bring_back, place))
+        left.bind(on_bring_back=partial(self._bring_back, places))
         index = rows.children.index(row)
         rows.remove_widget(row)
         rows.add_widget(left, index)
         self._count()
 
-    def _bring_back(self, place, row: AwayRow) -> None:
+    def _bring_back(self, places: list[Path], _row: AwayRow) -> None:
         try:
-            library.bring_back(place)
+            tournaments.bring_back(places)
         except NostosError as error:
             App.get_running_app().say(error_text(error))
             return
@@ -193,4 +212,12 @@ class HomeScreen(NostosScreen):
 
     def _show_result(self, row: SavedRow) -> None:
         App.get_running_app().overlay.close()
-        self.router.go("results", path=row.path)
+        if row.tournament:
+            self.router.go("tournament", id=row.tournament)
+        else:
+            self.router.go("results", path=row.path)
+
+
+def _row(entry: Summary | Tournament, **more) -> SavedRow:
+    """Return the row of a game, or the one row of a tournament."""
+    return (tournament_row if isinstance(entry, Tournament) else saved_row)(entry, **more)

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from app import library, record
+from app import library, record, tournaments
 from app.i18n import tr
 from app.record import Standing
 from app.router import NostosScreen, load_kv
@@ -23,6 +23,8 @@ class ResultsScreen(NostosScreen):
     verdict = StringProperty("")
     names = StringProperty("")
     ending = StringProperty("")
+    #: Which game of a tournament this was; nothing for a game on its own.
+    series = StringProperty("")
     facts = StringProperty("")
     score_name = StringProperty("")
     wide = BooleanProperty(False)
@@ -32,6 +34,7 @@ class ResultsScreen(NostosScreen):
     def __init__(self, **kwargs):
         load_kv("score")
         self._in_replay = False
+        self.tournament = None
         super().__init__(**kwargs)
 
     def open(self, path: str) -> None:
@@ -39,6 +42,7 @@ class ResultsScreen(NostosScreen):
         back_from_replay, self._in_replay = self._in_replay, False
         self.path = path
         self.playable = False
+        self.series, self.tournament = "", tournaments.of_game(path)
         try:
             self.session = record.read(path)
         except NostosError as error:
@@ -58,19 +62,33 @@ class ResultsScreen(NostosScreen):
         self.names = listed([row.who["name"] for row in honoured]) or tr("results.nobody")
         self.ending = record.ending(self.session)
         self.facts = self._facts()
+        if self.tournament is not None:
+            known, number = self.tournament
+            self.series = tr("tournament.game_of", number=number, of=known.of)
         own = f"{self.session.game.id}.score"
         self.score_name = tr(own) if tr.has(own) else tr("results.score")
         self._fill(rows, honoured)
 
     def back(self) -> bool:
-        self.router.home()
+        if self.tournament is not None:
+            self.go_on()
+        else:
+            self.router.home()
         return True
+
+    def go_on(self) -> None:
+        """Go back to the tournament that this game counts for, or play another game."""
+        if self.tournament is not None:
+            self.router.replace("tournament", id=self.tournament[0].id)
+        else:
+            self.again()
 
     def again(self) -> None:
         """Start a new game with the same seats and options."""
         old = self.session
+        table = tournaments.without(old.table)
         try:
-            new = library.create(old.game.id, old.seats, old.options)
+            new = library.create(old.game.id, old.seats, old.options, table)
         except NostosError as error:
             App.get_running_app().say(error_text(error))
             return
@@ -118,11 +136,13 @@ class ResultActions(BoxLayout):
 
     wide = BooleanProperty(False)
     playable = BooleanProperty(False)
+    #: Whether the game is one of a tournament, to which one goes on.
+    tournament = BooleanProperty(False)
 
     __events__ = ("on_again", "on_replay", "on_home")
 
     def on_again(self) -> None:
-        """Play the same game again."""
+        """Play the same game again, or go on with its tournament."""
 
     def on_replay(self) -> None:
         """Look at it again."""

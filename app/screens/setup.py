@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from app import library
+from app import library, tournaments
 from app.home.shelf import game_picture
 from app.i18n import tr
 from app.kit.widgets import Card
@@ -105,7 +110,8 @@ class SetupScreen(NostosScreen):
         app = App.get_running_app()
         try:
             seats = self.plan.describe(default_name)
-            session = library.create(self.game, seats, self.plan.options)
+            table = {**tournaments.opening(self.plan.games), **self._own_table()}
+            session = library.create(self.game, seats, self.plan.options, table)
         except NostosError as error:
             app.say(error_text(error, self.game))
             return
@@ -145,8 +151,50 @@ class SetupScreen(NostosScreen):
     def _make_options(self) -> None:
         options = self.ids.options
         options.clear_widgets()
+        if self.plan.game.series:
+            options.add_widget(self._series_card())
+        own = own_setup(self.game)
         for option in self.plan.offered():
-            options.add_widget(self._option_card(option))
+            card = own.option_card(self, option) if own is not None else None
+            options.add_widget(card or self._option_card(option))
+            for extra in own.extra_cards(self, option) if own is not None else ():
+                options.add_widget(extra)
+
+    def _own_table(self) -> dict:
+        """Return what the game itself has to say of its table."""
+        own = own_setup(self.game)
+        return own.table(self.plan) if own is not None else {}
+
+    def choose(self, name: str, value) -> None:
+        """A value of an option was tapped; others may come or go with it."""
+        self.plan.choose(name, value)
+        self.renew_options()
+
+    def renew_options(self) -> None:
+        """Lay the options out anew, and leave the page where it is under the finger."""
+        scroll = self.ids.scroll
+        above = (1 - scroll.scroll_y) * max(0.0, self.ids.columns.height - scroll.height)
+        self._make_options()
+
+        def stay(_dt) -> None:
+            hidden = self.ids.columns.height - scroll.height
+            scroll.scroll_y = 1 - min(1.0, above / hidden) if hidden > 0 else 1
+
+        Clock.schedule_once(stay)
+
+    def _series_card(self) -> OptionCard:
+        """Return the card that asks whether this is a tournament."""
+        series = self.plan.game.series
+        many = [(games, tr("setup.series.games", n=games), "") for games in series]
+        card = OptionCard(
+            option="series",
+            title=tr("setup.series"),
+            help=tr("setup.series.help"),
+            choices=[(1, tr("setup.series.one"), ""), *many],
+        )
+        card.ids.chips.value = self.plan.games
+        card.ids.chips.bind(on_choice=lambda _chips, games: self.plan.choose_games(games))
+        return card
 
     def _option_card(self, option: Option) -> OptionCard:
         key = f"{self.game}.option.{option.name}"
@@ -155,7 +203,7 @@ class SetupScreen(NostosScreen):
             option=option.name, title=tr(key), help=tr(f"{key}.help"), choices=choices
         )
         card.ids.chips.value = self.plan.options[option.name]
-        card.ids.chips.bind(on_choice=lambda _chips, value: self.plan.choose(option.name, value))
+        card.ids.chips.bind(on_choice=lambda _chips, value: self.choose(option.name, value))
         return card
 
     def _named(self, card: SeatCard) -> None:
@@ -165,6 +213,20 @@ class SetupScreen(NostosScreen):
     def _swap(self, card: SeatCard) -> None:
         self.plan.swap(card.seat, (card.seat + 1) % self.plan.count)
         self.show()
+
+
+def own_setup(game_id: str) -> ModuleType | None:
+    """Return what a game adds to its set-up: the module app/boards/<id>/setup.py, if it has one.
+
+    `option_card(screen, option)` may return a card of its own for an option, `extra_cards` (the
+    same) more cards to follow it, and `table(plan)` what the session keeps of the table.
+    """
+    name = f"app.boards.{game_id}"
+    try:
+        found = find_spec(name) is not None and find_spec(f"{name}.setup") is not None
+    except ModuleNotFoundError:  # a board in a single file
+        return None
+    return import_module(f"{name}.setup") if found else None
 
 
 def default_name(seat: int, kind: str) -> str:

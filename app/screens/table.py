@@ -97,10 +97,12 @@ class TableScreen(NostosScreen):
         self.commands = Commands(self)
         self.panels = Panels(self, driver, self.board, self.commands)
         self.board.say = self.panels.answer
+        self.board.ask_undo = lambda: self.commands.undo(self.board.referee)
         self.board.fbind("stage", self.panels.update_soon)
         driver.animate = self.board.animate
         driver.bind(
             on_turn=self._turn,
+            on_enter=self._enter,
             on_over=self._over,
             on_happened=self._happened,
             on_refused=self._refused,
@@ -116,10 +118,23 @@ class TableScreen(NostosScreen):
 
     def _turn(self, driver: Driver, seat: int) -> None:
         human = driver.is_human(seat)
-        if human and not all(driver.is_human(other) for other in range(len(driver.seats))):
-            sounds.play("your_turn")
-        self.board.expect(seat if human else None)
+        self._call(seat)
+        self.board.expect(seat if human and not driver.referee else None)
         self.panels.update()
+
+    def _enter(self, _driver: Driver) -> None:
+        """Dice are to be thrown."""
+        if (seat := self.board.awaited()) is not None:
+            self._call(seat)
+        self.board.expect(None)
+        self.board.enter()
+        self.panels.update()
+
+    def _call(self, seat: int) -> None:
+        """Let a person know that it is their turn, where bots play as well."""
+        people = [self.driver.is_human(other) for other in range(len(self.driver.seats))]
+        if people[seat] and not all(people):
+            sounds.play("your_turn")
 
     def _over(self, _driver) -> None:
         self.board.expect(None)

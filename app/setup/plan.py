@@ -57,6 +57,10 @@ class Plan:
         self._count = game.players[0]
         self._all = [SeatPlan(i, i, "bottom") for i in range(min(game.players[-1], LOOKS))]
         self._options = {option.name: option.default for option in game.options}
+        #: How many games are played: one, or those of a tournament.
+        self.games = 1
+        #: What a game's own cards at set-up remember, as JSON.
+        self.extra: dict[str, Any] = {}
         self.sit_apart()
 
     @classmethod
@@ -67,6 +71,9 @@ class Plan:
             plan._take_count(data.get("players"))
             plan._take_seats(data.get("seats"))
             plan._take_options(data.get("options"))
+            plan.choose_games(data.get("games"))
+            if isinstance(extra := data.get("extra"), Mapping):
+                plan.extra = dict(extra)
         return plan
 
     def to_memory(self) -> dict:
@@ -75,6 +82,8 @@ class Plan:
             "players": self._count,
             "seats": [asdict(seat) for seat in self._all],
             "options": dict(self._options),
+            "games": self.games,
+            "extra": dict(self.extra),
         }
 
     # Seats
@@ -178,8 +187,14 @@ class Plan:
     # Options
 
     def offered(self) -> list[Option]:
-        """Return the options that this number of players can choose."""
-        return [o for o in self.game.options if o.players is None or self._count in o.players]
+        """Return the options that this number of players can choose, with what they chose."""
+        chosen = {option.name: option.default for option in self.game.options}
+        found: list[Option] = []
+        for option in self.game.options:
+            if option.offered(self._count, chosen):
+                chosen[option.name] = self._options[option.name]
+                found.append(option)
+        return found
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -189,11 +204,13 @@ class Plan:
     def choose(self, name: str, value: OptionValue) -> None:
         """Choose the value of an option; anything that it does not take is left out."""
         for option in self.game.options:
-            # By type as well: True == 1 would let a bool stand for a number.
-            if option.name == name and any(
-                value == choice and type(value) is type(choice) for choice in option.choices
-            ):
+            if option.name == name and option.takes(value):
                 self._options[name] = value
+
+    def choose_games(self, games: Any) -> None:
+        """Play one game, or a tournament of so many if the game has such; else leave it."""
+        if type(games) is int and (games == 1 or games in self.game.series):
+            self.games = games
 
     # What was remembered
 

@@ -6,7 +6,7 @@ open table from it; what a seat knows comes through `app.table.gate` alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 
@@ -17,6 +17,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from app.seats import whole_seats
 from app.theme import theme
 from engines import CHANCE, OVER, IllegalAction, SaveNotWritten
+from engines.core.chance import weighted_choice
 from engines.core.session import Session, UndoStatus
 
 #: How long bots may think in one frame, and how long their move waits to be followed.
@@ -48,6 +49,8 @@ class Driver(EventDispatcher):
         self._tick = None
         self._retry = None
         self._stopped = True
+        #: Whether the last dice fell here, not on the table.
+        self.rolled = False
 
     # What the table may know
 
@@ -60,6 +63,21 @@ class Driver(EventDispatcher):
     def seats(self) -> tuple[dict, ...]:
         """Names, kinds, colours, shapes and edges, by seat."""
         return self._seats
+
+    @property
+    def options(self) -> Mapping:
+        """What was chosen at set-up, by the name of the option."""
+        return self._session.options
+
+    @property
+    def table(self) -> Mapping:
+        """What else the set-up said of this table: who is its referee, which tournament."""
+        return self._session.table
+
+    @property
+    def referee(self) -> bool:
+        """Whether the present decision is the referee's, whoever is the actor."""
+        return self._session.state.referee
 
     def view(self) -> dict:
         """Return the open table: what everybody may see."""
@@ -77,6 +95,10 @@ class Driver(EventDispatcher):
         if not self.game.open_information:
             raise RuntimeError("legal actions of a hidden game come through the gate")
         return self._session.state.legal()
+
+    def calls(self) -> list:
+        """Return what a referee may do now, out of turn."""
+        return self._session.state.calls()
 
     def refusal(self, action) -> IllegalAction | None:
         """Return why the rules refuse an action now, or None."""
@@ -111,10 +133,22 @@ class Driver(EventDispatcher):
         self._session.close()
 
     def play(self, action) -> bool:
-        """Carry out a person's action; return False (and say why) if it is refused."""
+        """Carry out a person's action; return False (and say why) if it is refused.
+
+        At a throw of dice it is what the dice showed; a referee's call may come at any time.
+        """
         if self.busy or self._stopped:
             return False
+        self.rolled = False
         return self._do(lambda: self._session.play(action))
+
+    def throw(self) -> bool:
+        """Throw the dice that people would throw, in a game of dice; return whether they fell."""
+        state = self._session.state
+        if self.busy or self._stopped or state.actor != CHANCE:
+            return False
+        self.rolled = True
+        return self._do(lambda: self._session.play(weighted_choice(state, self._random)))
 
     # Undo
 
@@ -163,6 +197,7 @@ class Driver(EventDispatcher):
         if events is None:
             self.dispatch("on_enter")
             return True
+        self._forget_thought()  # a referee's call may interrupt it
         self.busy = True
         seen = [event.seen_by(None) for event in events]
         self.dispatch("on_happened", seen)
@@ -181,7 +216,7 @@ class Driver(EventDispatcher):
             self.dispatch("on_over")
         elif actor == CHANCE:
             self._do_or_retry(self._session.play_chance)
-        elif self.is_human(actor):
+        elif self.is_human(actor) or self.referee:
             self.dispatch("on_turn", actor)
         else:
             self.dispatch("on_turn", actor)
@@ -224,7 +259,7 @@ class Driver(EventDispatcher):
         """It is this seat's turn: a person's, or a bot that starts to think."""
 
     def on_enter(self) -> None:
-        """A person has to enter what chance brought (real dice)."""
+        """A person has to throw the dice, or to enter what real ones show."""
 
     def on_happened(self, events: list | None) -> None:
         """Events fell, as the open table sees them; None after undo or redo."""

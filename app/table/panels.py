@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -25,6 +26,8 @@ from engines.core.undo import UndoStatus
 TABLET_SIDE = 600
 #: How deep a panel lies on its edge, in dp at normal text size; narrow panels need two rows.
 STRIP, DEEP_STRIP, HEADER, ACTION_ROW = 92, 192, 56, 56
+#: The same for boards whose panels say little.
+LOW_STRIP = 112
 WIDE_PANEL = 620
 
 
@@ -61,9 +64,8 @@ class Panels:
 
     def answer(self, text: str) -> None:
         """Say a sentence to whoever acts, on their own panel."""
-        actor = int(self._driver.actor)
-        seat = actor if actor in self._people else self._shown_seat()
-        self._panels[seat].say(text)
+        mover = self._mover()
+        self._panels[mover if mover in self._people else self._shown_seat()].say(text)
 
     def hush(self) -> None:
         """Take all answers away."""
@@ -86,6 +88,7 @@ class Panels:
                 self._add_panel(seat, *place)
         if places.header is not None:
             self._add_header(places.header)
+        self._board.silent = {seat for seat, panel in self._panels.items() if panel.low}
         self.update()
 
     def _find_places(self) -> Places:
@@ -93,22 +96,35 @@ class Panels:
         seats = self._driver.seats
         grown = max(1.0, App.get_running_app().settings.text_size)
         if self.is_phone:
-            header, deep = dp(HEADER) * grown, dp(self._phone_panel()) * grown
+            header, deep = dp(HEADER) * grown, dp(self._phone_panel(width > height)) * grown
             return on_phone(width, height, len(seats), self._shown_seat(), header, deep)
         edges = [seat["edge"] for seat in seats]
-        strip, deep = dp(STRIP) * grown, dp(DEEP_STRIP) * grown
-        return around_tablet(width, height, edges, strip, deep, dp(WIDE_PANEL))
+        low = self._board.low_panels
+        strip, deep = dp(STRIP) * grown, dp(LOW_STRIP if low else DEEP_STRIP) * grown
+        return around_tablet(width, height, edges, strip, deep, self._wide())
 
-    def _phone_panel(self) -> int:
+    def _wide(self) -> float:
+        """Return from which width on a panel is one row; where low ones do, large text has two."""
+        grown = max(1.0, App.get_running_app().settings.text_size)
+        return dp(WIDE_PANEL) * (grown if self._board.low_panels else 1.0)
+
+    def _phone_panel(self, sideways: bool) -> int:
         """Return the depth of the phone's panel; without actions, their row is the board's."""
         self._has_row = bool(self._actions(self._shown_seat()))
+        if self._board.low_panels:
+            return DEEP_STRIP if sideways else LOW_STRIP
         return DEEP_STRIP if self._has_row else DEEP_STRIP - ACTION_ROW
 
     def _shown_seat(self) -> int:
         """On a phone: the seat whose panel is shown, a person's if there is one."""
         if self._people:
             return self._last_human
-        return max(0, int(self._driver.actor))
+        return max(0, self._mover())
+
+    def _mover(self) -> int:
+        """Return the seat that the game waits for, CHANCE or OVER."""
+        awaited = None if self._driver.actor == OVER else self._board.awaited()
+        return int(self._driver.actor) if awaited is None else awaited
 
     def _add_panel(self, seat: int, box: Box, turn: int) -> None:
         panel = SeatPanel(seat=seat)
@@ -122,7 +138,9 @@ class Panels:
         facing = Facing()
         facing.add_widget(panel)
         facing.place(*box, turn)
-        panel.narrow = panel.width < dp(WIDE_PANEL)
+        panel.narrow = panel.width < self._wide()
+        low = self._board.low_panels and panel.height < dp(DEEP_STRIP)
+        panel.low = panel.narrow and low
         self._panels[seat] = panel
         self._host.add_widget(facing)
 
@@ -142,8 +160,8 @@ class Panels:
 
     def update(self, *_args) -> None:
         """Bring every panel up to date with the game."""
-        if self._driver.actor in self._people:
-            self._last_human = int(self._driver.actor)
+        if (mover := self._mover()) in self._people:
+            self._last_human = mover
         if self._places is None:
             return
         if self.is_phone and self._phone_is_stale():
@@ -151,14 +169,15 @@ class Panels:
             return
         news = self._news()
         for seat, panel in self._panels.items():
-            panel.news = news
+            panel.news = "" if panel.low else news
             self._fill(seat, panel)
         if self._header is not None:
-            self._header.update(int(self._driver.actor), self._board)
+            self._header.update(mover, self._board)
 
     def _phone_is_stale(self) -> bool:
         shown = self._shown_seat()
-        return shown not in self._panels or bool(self._actions(shown)) != self._has_row
+        row = self._has_row if self._board.low_panels else bool(self._actions(shown))
+        return shown not in self._panels or row != self._has_row
 
     def _fill(self, seat: int, panel: SeatPanel) -> None:
         driver, info = self._driver, self._driver.seats[seat]
@@ -168,7 +187,7 @@ class Panels:
         panel.tally = "" if self._header is not None else self._board.tally(seat)
         panel.shape = str(ART / "seat" / f"{info['shape']}.png")
         panel.colour = theme.players[info["colour"]]
-        panel.active = driver.actor == seat
+        panel.active = self._mover() == seat
         panel.has_menu = seat in self._people or not self._people
         panel.has_secret = self.secrets.exist and seat in self._people and not self.is_phone
         panel.can_undo = driver.undo_status is not UndoStatus.NOTHING
@@ -181,11 +200,12 @@ class Panels:
             return tr("table.undo_question")
         if driver.actor == OVER:
             return self._verdict()
-        if driver.actor < 0:
+        mover = self._mover()
+        if mover < 0:
             return ""
-        if driver.actor == seat and seat in self._people:
+        if mover == seat and seat in self._people:
             return self._board.prompt(seat)
-        name = driver.seats[driver.actor]["name"]
+        name = driver.seats[mover]["name"]
         return tr("table.thinking" if driver.thinking else "table.turn_of", name=name)
 
     def _verdict(self) -> str:
@@ -196,6 +216,8 @@ class Panels:
 
     def _news(self) -> str:
         """Return the last thing that somebody did; what it brought about, only if nobody did."""
+        if (told := self._board.news()) is not None:
+            return told
         game_id, seats = self._driver.game.id, self._driver.seats
         told = [event for event in self._driver.log() if has_event_text(game_id, event)]
         done = [event for event in told if "seat" in event] or told
@@ -212,6 +234,14 @@ class Panels:
         look = SeatAction("table.look", "eye", lambda: self.secrets.pass_to(seat), primary=True)
         curtain = [look] if self.secrets.exist and self.is_phone else []
         return curtain + self._board.actions(seat)
+
+
+def faces_one_way() -> bool:
+    """Return whether this is a phone, on which everything faces one way."""
+    layout = App.get_running_app().settings.layout
+    if layout == "auto":
+        return min(Window.size) < dp(TABLET_SIDE)
+    return layout == "phone"
 
 
 def _lay(widget, box: Box) -> None:

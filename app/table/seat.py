@@ -17,7 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.boards.base import Board, SeatAction
 from app.i18n import tr
-from app.kit.widgets import Btn, Touchable
+from app.kit.widgets import Btn
 from app.paths import ART
 from app.table.secrets import PeekButton
 from app.theme import theme
@@ -27,7 +27,10 @@ ANSWER_SECONDS = 6.0
 
 
 class SeatPanel(BoxLayout):
-    """Shows one seat. `narrow` panels have two rows, wide ones a single row."""
+    """Shows one seat. `narrow` panels have two rows, wide ones a single row.
+
+    In a `low` one the actions take the place of the words, which must be read elsewhere.
+    """
 
     seat = NumericProperty(0)
     name = StringProperty("")
@@ -41,6 +44,7 @@ class SeatPanel(BoxLayout):
     active = BooleanProperty(False)
     thinking = BooleanProperty(False)
     narrow = BooleanProperty(False)
+    low = BooleanProperty(False)
     has_menu = BooleanProperty(True)
     can_undo = BooleanProperty(False)
     actions = ListProperty()
@@ -51,8 +55,12 @@ class SeatPanel(BoxLayout):
     def __init__(self, **kwargs):
         self._silence = None
         super().__init__(**kwargs)
+        # Either may be out of the tree, where an id alone would not keep it.
+        self._talk, self._actions = self.ids.talk.__self__, self.ids.actions.__self__
         for name in ("narrow", "has_menu"):
             self.fbind(name, self._place_tools)
+        for name in ("low", "answer", "actions"):
+            self.fbind(name, self._place_words)
         self._place_tools()
         fit_soon = Clock.create_trigger(self._fit_words, -1)
         for widget, name in ((self, "answer"), (self, "prompt"), (self.ids.talk, "size")):
@@ -66,6 +74,16 @@ class SeatPanel(BoxLayout):
             tools.parent.remove_widget(tools)
         if self.has_menu:
             (self.ids.head if self.narrow else self).add_widget(tools)
+
+    def _place_words(self, *_args) -> None:
+        """A low panel has room for words or for actions; an answer comes first for a while."""
+        talk, actions = self._talk, self._actions
+        mute = self.low and self.actions and not self.answer
+        for part, away in ((actions, self.low and not mute), (talk, mute)):
+            if away and part.parent is not None:
+                self.remove_widget(part)
+            elif not away and part.parent is None:
+                self.add_widget(part)
 
     def _fit_words(self, *_args) -> None:
         """A long answer in a small panel is said in small letters."""
@@ -102,13 +120,14 @@ class SeatPanel(BoxLayout):
         row.opacity = 1 if actions else 0
         for place, action in enumerate(actions):
             button = Btn(
-                label=tr(action.key),
+                label=tr(action.key, **action.facts),
                 icon=action.icon,
                 kind="primary" if place == 0 and action.primary else "plain",
                 font_size=theme.small,
             )
             if self.narrow:
-                button.size_hint_x = 1
+                # Where they share a low row, the longer word has the wider button.
+                button.size_hint_x = 4 + len(button.label) if self.low else 1
             button.bind(on_release=lambda _button, run=action.run: run())
             row.add_widget(button)
 
@@ -138,7 +157,7 @@ class SeatPanel(BoxLayout):
         """The eye was tapped."""
 
 
-class SeatChip(Touchable, BoxLayout):
+class SeatChip(BoxLayout):
     """A seat in the phone's header: shape, name, standing; the narrower, the briefer."""
 
     name = StringProperty("")

@@ -17,6 +17,8 @@ from buildspec.art import gods, grain, hero, icon, motifs, pieces, scenes, shape
 from buildspec.art.ulysses import cards, symbols
 from buildspec.art.ulysses import pieces as ulysses_pieces
 from buildspec.art.ulysses.scene import ulysses
+from buildspec.art.voyage import emblems, fleet
+from buildspec.art.voyage.scene import voyage
 
 ART = Path(__file__).resolve().parent.parent.parent / "assets" / "art"
 
@@ -34,6 +36,9 @@ TINTED: dict[str, Picture] = {
     "ulysses/temple": cards.temple_mark,
     **{f"ulysses/card_{kind}": lambda kind=kind: cards.card(kind) for kind in cards.CARDS},
     **{f"ulysses/symbol_{key}": lambda key=key: symbols.symbol(key) for key in symbols.SYMBOLS},
+    **{f"voyage/ship_{i}": lambda i=i: fleet.ship(i) for i in range(10)},
+    **{f"voyage/ship_under_{i}": lambda i=i: fleet.under(i) for i in range(10)},
+    **{f"voyage/{name}": lambda name=name: emblems.emblem(name) for name in emblems.EMBLEMS},
 }
 LAYERED: dict[str, Picture] = {
     "icon": icon.icon,
@@ -52,6 +57,7 @@ OPAQUE: dict[str, Picture] = {
     "presplash": icon.presplash,
     "games/naval": scenes.naval,
     "games/ulysses": ulysses,
+    "games/voyage": voyage,
     "hero": hero.day,
     "hero_dark": hero.night,
 }

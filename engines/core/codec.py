@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engines.core.contract import Json, OptionValue
@@ -57,6 +57,8 @@ class Header:
     options: Mapping[str, OptionValue]
     seats: tuple[SeatInfo, ...]
     created: float
+    #: What the app keeps about the table as a whole; the rules never read it.
+    table: Mapping[str, Json] = field(default_factory=dict)
 
     @property
     def players(self) -> int:
@@ -91,8 +93,8 @@ def plain(data: Json) -> Json:
 
 
 def header_data(header: Header) -> Json:
-    """Return the header as JSON."""
-    return {
+    """Return the header as JSON. A table of which nothing is kept leaves no trace."""
+    data = {
         "nostos": FORMAT,
         "game": header.game,
         "rules": header.rules_version,
@@ -101,6 +103,7 @@ def header_data(header: Header) -> Json:
         "seats": list(header.seats),
         "created": header.created,
     }
+    return {**data, "table": dict(header.table)} if header.table else data
 
 
 def read_header(data: Json) -> Header:
@@ -124,7 +127,9 @@ def read_header(data: Json) -> Header:
         and data.get("players") == len(seats)
         and isinstance(created, (int, float))
     ):
-        return Header(game, rules, options, tuple(seats), created)
+        table = data.get("table")
+        known = table if isinstance(table, dict) else {}
+        return Header(game, rules, options, tuple(seats), created, known)
     raise DamagedSave("save_header")
 
 

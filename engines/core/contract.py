@@ -52,12 +52,31 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """One choice at set-up. `players` limits it to some player counts."""
+    """One choice at set-up. `players` limits it to some player counts.
+
+    `needs` limits it to tables where another option has one of these values; `accepts` says
+    what the option takes beyond its `choices`, such as a text that somebody wrote.
+    """
 
     name: str
     choices: tuple[OptionValue, ...]
     default: OptionValue
     players: range | None = None
+    needs: tuple[str, tuple[OptionValue, ...]] | None = None
+    accepts: Callable[[OptionValue], bool] | None = None
+
+    def takes(self, value: OptionValue) -> bool:
+        """Return whether this is a value of the option."""
+        # By type as well: True == 1 would let a bool stand for a number.
+        if any(value == choice and type(value) is type(choice) for choice in self.choices):
+            return True
+        return self.accepts is not None and self.accepts(value)
+
+    def offered(self, players: int, chosen: Mapping[str, OptionValue]) -> bool:
+        """Return whether so many players who chose these values can choose here."""
+        if self.players is not None and players not in self.players:
+            return False
+        return self.needs is None or chosen.get(self.needs[0]) in self.needs[1]
 
 
 class State(ABC, Generic[A]):
@@ -67,6 +86,20 @@ class State(ABC, Generic[A]):
 
     #: The seat to act, or CHANCE, or OVER.
     actor: Seat
+
+    @property
+    def thrower(self) -> Seat:
+        """The seat whose hand throws the dice at this chance node; CHANCE: nobody's does."""
+        return CHANCE
+
+    @property
+    def referee(self) -> bool:
+        """Whether this decision is the referee's; `actor` is then the seat it concerns."""
+        return False
+
+    def calls(self) -> list[A]:
+        """Return what a referee may do now out of turn: `apply` takes it, `legal` lists it not."""
+        return []
 
     @abstractmethod
     def legal(self) -> list[A]:
@@ -126,6 +159,11 @@ class Game(ABC, Generic[A]):
     rules_version: ClassVar[int] = 1
     #: True when no seat ever knows more than the others: the app needs no gate.
     open_information: ClassVar[bool] = False
+    #: True when chance falls from dice that people throw: the table waits for a hand, and undo
+    #: can go back to a throw.
+    dice: ClassVar[bool] = False
+    #: How many games a tournament may have; empty: there are none.
+    series: ClassVar[range] = range(0)
 
     def new(self, players: int, **options: OptionValue) -> State[A]:
         """Return the starting state. Raises BadPlayerCount or BadOption."""
@@ -148,13 +186,15 @@ class Game(ABC, Generic[A]):
                 raise BadOption("unknown_option", option=name)
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
         for name, value in chosen.items():
-            option = known[name]
-            # By type as well: True == 1 would let a bool stand for a number.
-            if not any(value == c and type(value) is type(c) for c in option.choices):
+            if not known[name].takes(value):
                 raise BadOption("option_value", option=name, value=value)
-            offered = option.players is None or players in option.players
-            if value != option.default and not offered:
+        for name, value in chosen.items():
+            option = known[name]
+            if value == option.default or option.offered(players, chosen):
+                continue
+            if option.players is not None and players not in option.players:
                 raise BadOption("option_players", option=name, players=players)
+            raise BadOption("option_needs", option=name, other=option.needs and option.needs[0])
         return chosen
 
     @abstractmethod

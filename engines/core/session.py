@@ -8,7 +8,17 @@ from typing import Any
 
 from engines.core.chance import ChanceSource, SeededChance
 from engines.core.codec import Do, Entry, Header, Redo, SeatInfo, Undo, plain
-from engines.core.contract import CHANCE, OVER, AnyGame, AnyState, Event, OptionValue, Seat, View
+from engines.core.contract import (
+    CHANCE,
+    OVER,
+    AnyGame,
+    AnyState,
+    Event,
+    Json,
+    OptionValue,
+    Seat,
+    View,
+)
 from engines.core.errors import ForeignSave, IllegalAction, NostosError, SaveNotWritten, UnknownGame
 from engines.core.journal import Journal, Recovery, mend, read_journal
 from engines.core.timeline import LogLine, Timeline
@@ -48,15 +58,18 @@ class Session:
         options: Mapping[str, OptionValue] | None = None,
         chance: ChanceSource | None = None,
         created: float = 0.0,
+        table: Mapping[str, Json] | None = None,
     ) -> Session:
         """Start a game for these seats; without a path it lives in memory only.
 
         A seat is any JSON object; the session reads only its "kind": "bot", or else a human.
-        Without a chance source a generator draws. `created` is seconds since the epoch.
-        Raises BadPlayerCount, BadOption, BadData (seats that are not JSON) or SaveNotWritten.
+        Without a chance source a generator draws. `created` is seconds since the epoch;
+        `table` is any JSON object about the table as a whole. Raises BadPlayerCount, BadOption,
+        BadData (seats or table that are not JSON) or SaveNotWritten.
         """
         chosen = game.checked_options(len(seats), options or {})
-        header = Header(game.id, game.rules_version, chosen, tuple(plain(list(seats))), created)
+        people, about = tuple(plain(list(seats))), plain(dict(table or {}))
+        header = Header(game.id, game.rules_version, chosen, people, created, about)
         timeline = Timeline(game.new(len(seats), **chosen))
         journal = None if path is None else Journal.create(Path(path), header)
         return cls(game, header, timeline, journal, chance)
@@ -99,6 +112,11 @@ class Session:
     def options(self) -> Mapping[str, OptionValue]:
         """Every option of the game with its value."""
         return self._header.options
+
+    @property
+    def table(self) -> Mapping[str, Json]:
+        """What the app said of the table as a whole."""
+        return self._header.table
 
     @property
     def created(self) -> float:
@@ -168,7 +186,7 @@ class Session:
         return undo_status(self._timeline.steps[self.step - self._undo_size() :])
 
     def undo(self, agreed: bool = False) -> int:
-        """Go back to the last decision of a human seat; with bots only, one action.
+        """Go back to the last decision or throw of a human seat; with bots only, one action.
 
         Returns how many actions were taken back. Raises IllegalAction
         ("undo_needs_agreement", "nothing_to_undo") or SaveNotWritten; then nothing changed.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engines.core.contract import AnyState, Event, Seat, View
+from engines.core.contract import CHANCE, AnyState, Event, Seat, View
 from engines.core.errors import IllegalAction
 
 #: A copy of the state is kept every so many steps, so that any step is soon rebuilt.
@@ -12,11 +12,17 @@ KEYFRAME_EVERY = 32
 
 
 class Step(NamedTuple):
-    """One action that stands: who took it and what it made happen."""
+    """One action that stands: who took it and what it made happen.
+
+    `hand` is the seat that acted or threw the dice, CHANCE when no hand did; `referee` says
+    that it was the act of a referee.
+    """
 
     actor: Seat
     action: Any
     events: tuple[Event, ...]
+    hand: Seat
+    referee: bool = False
 
 
 class LogLine(NamedTuple):
@@ -45,9 +51,12 @@ class Timeline:
 
     def outcome(self, action: Any) -> tuple[AnyState, Step]:
         """Return the state and the step that this action would give. Raises IllegalAction."""
-        after = self.state.clone()
+        now = self.state
+        after = now.clone()
         events = tuple(after.apply(action))
-        return after, Step(self.state.actor, action, events)
+        hand = now.thrower if now.actor == CHANCE else now.actor
+        referee = now.referee or action in now.calls()
+        return after, Step(now.actor, action, events, hand, referee)
 
     def advance(self, after: AnyState, step: Step) -> None:
         """Take an outcome as the next step. What was undone can no longer be redone."""

@@ -14,20 +14,21 @@ class UndoStatus(Enum):
 
     #: Nothing hidden was shown and no chance fell: whoever asks may undo.
     FREE = "free"
-    #: Somebody has learnt something since: everyone taps first.
+    #: Somebody has learnt something since, or a referee has ruled: everyone taps first.
     NEEDS_AGREEMENT = "needs_agreement"
     NOTHING = "nothing"
 
 
 def undo_size(steps: Sequence[Step], is_human: Callable[[Seat], bool], humans: bool) -> int:
-    """Return how many actions undo takes back: to the last decision of a human seat.
+    """Return how many actions undo takes back: to the last decision or throw of a human seat.
 
-    A table of bots (`humans` False) goes back one action. 0: there is nothing to undo.
+    An act of a referee is a person's too. A table of bots (`humans` False) goes back one
+    action. 0: there is nothing to undo.
     """
     if not humans:
         return min(1, len(steps))
     for count, step in enumerate(reversed(steps), 1):
-        if step.actor != CHANCE and is_human(step.actor):
+        if step.referee or (step.hand != CHANCE and is_human(step.hand)):
             return count
     return 0
 
@@ -42,4 +43,5 @@ def undo_status(taken_back: Sequence[Step]) -> UndoStatus:
 
 
 def _told_something(step: Step) -> bool:
-    return step.actor == CHANCE or any(event.reveals or event.private for event in step.events)
+    told = any(event.reveals or event.private for event in step.events)
+    return told or step.actor == CHANCE or step.referee

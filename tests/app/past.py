@@ -46,12 +46,15 @@ def on_disk(name: str, journal: bytes, hours_ago: float = 0.0) -> Path:
     return path
 
 
-def journal(game: str, sitting: list[dict], play: Play, **options) -> bytes:
+def journal(
+    game: str, sitting: list[dict], play: Play, table: dict | None = None, /, **options
+) -> bytes:
     """Return the file of a game that was played like this."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"played{SUFFIX}"
         created = time.time() - 0.4 * HOUR
-        session = Session.create(path, GAMES[game], sitting, options, SeededChance(4), created)
+        chance = SeededChance(4)
+        session = Session.create(path, GAMES[game], sitting, options, chance, created, table)
         play(session)
         session.close()
         return path.read_bytes()

@@ -21,6 +21,8 @@ from kivy.uix.widget import Widget
 
 from app.boards.base import Board
 from app.boards.ulysses.hints import HintNote
+from app.boards.voyage.announcer import LeafCard
+from app.boards.voyage.companion_moves import MovesPage
 from app.kit.overlay import Overlay, Said
 from app.setup.around import Token
 from app.table.secrets import Curtain, SecretFrame
@@ -28,7 +30,7 @@ from app.table.secrets import Curtain, SecretFrame
 TARGETS = (ButtonBehavior, TextInput, Slider, Switch, Token)
 #: Layers under which nothing counts, and those that lie over a part of the screen.
 MODAL = (Overlay, Curtain)
-FLOATING = (SecretFrame, HintNote)
+FLOATING = (SecretFrame, HintNote, LeafCard, MovesPage)
 ICONS = "Icons"
 
 

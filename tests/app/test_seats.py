@@ -8,6 +8,8 @@ import pytest
 
 from app.setup.plan import Plan
 from engines import GAMES, Option
+from engines.voyage import GAME as VOYAGE
+from engines.voyage.nostos_board import NOSTOS
 from tests.toys.amphora import Amphora
 
 NAVAL = GAMES["naval"]
@@ -162,3 +164,22 @@ def test_seats_that_left_come_back_as_they_were():
     plan.count = 2
     plan.count = 4
     assert plan.names(default)[3] == "Ann"
+
+
+def test_an_option_that_needs_another_appears_with_it():
+    plan = Plan(VOYAGE)
+    assert "steering" not in plan.options
+    plan.choose("steering", "hand")
+    plan.choose("destin", "apart")
+    assert plan.options["steering"] == "hand"
+    plan.choose("destin", "app")
+    assert "steering" not in plan.options
+
+
+def test_an_option_takes_what_somebody_wrote_if_it_makes_sense():
+    plan = Plan(VOYAGE)
+    plan.choose("play", "companion")
+    plan.choose("board", "6 cicones")
+    assert plan.options["board"] == "nostos"
+    plan.choose("board", NOSTOS)
+    assert plan.options["board"] == NOSTOS

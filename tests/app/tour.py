@@ -13,11 +13,10 @@ from typing import NamedTuple
 from kivy.uix.scrollview import ScrollView
 
 from app import library
-from engines import GAMES
 from engines.naval.board import CELL_NAMES
 from tests.app import past
 from tests.app.person import Person
-from tests.toys import amphora_board
+from tests.toys import amphora_board, regatta_board
 
 #: A window whose shorter side is shorter than this is a phone.
 TABLET_SIDE = 600
@@ -66,8 +65,8 @@ def fresh(person: Person) -> None:
     app.router.home()
     shutil.rmtree(library.folder(), ignore_errors=True)
     app.settings.last_setup, app.settings.recent = {}, []
-    if "amphora" in GAMES:
-        amphora_board.remove()
+    for toy in (amphora_board, regatta_board):
+        toy.remove()
 
 
 def settle(person: Person) -> None:
@@ -388,4 +387,4 @@ def about_licence(person: Person) -> None:
 
 
 # Each game shows its own part.
-from tests.app import tour_ulysses  # noqa: E402, F401
+from tests.app import tour_destin, tour_tournament, tour_ulysses, tour_voyage  # noqa: E402, F401

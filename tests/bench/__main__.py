@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engines] [app] [bots] [ulysses] [--quick]`: measures, in one run."""
+"""`python -m tests.bench [engines] [app] [bots] [ulysses] [voyage] [--quick]`: in one run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from time import perf_counter
 
-from tests.bench import app_speed, bot_strength, engine_speed, report, ulysses_bots
+from tests.bench import app_speed, bot_strength, engine_speed, report, ulysses_bots, voyage_games
 
 #: By section: what runs, and what a short run is given.
 SECTIONS = {
@@ -14,6 +14,7 @@ SECTIONS = {
     "app": (app_speed.run, {"rounds": 3, "seconds": 3.0}),
     "bots": (bot_strength.run, {"games": 10, "moves": 3}),
     "ulysses": (ulysses_bots.run, {"games": 20}),
+    "voyage": (voyage_games.run, {"games": 100, "matches": 20}),
 }
 
 

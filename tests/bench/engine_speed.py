@@ -70,6 +70,9 @@ def run(
     report.note(f"{rounds} rounds of {seconds:g} s and {count} positions each, taken in turns.")
     report.note(f"Aim: {DREAM}× the faster catanatron, at the very least {FLOOR}×.")
     report.note("catanatron finds the next legal actions inside apply; its dice are decisions.")
+    dice = ", ".join(game.id for game in games.values() if game.dice)
+    if dice:
+        report.note(f"A throw counts as a decision, as catanatron's do, in: {dice}.")
     if "python-chess" in found:
         stack = report.figure(found["python-chess"]["with stack"])
         report.note(f"python-chess copies without its move stack; with it: {stack} µs.")

@@ -30,7 +30,10 @@ class Contestant(ABC):
 
 
 class Ours(Contestant):
-    """A game of Nostos at one number of players. What chance does costs time and counts not."""
+    """A game of Nostos at one number of players. What chance does costs time and counts not.
+
+    A throw of dice is somebody's turn: there it counts, as catanatron's dice do.
+    """
 
     def __init__(self, game: AnyGame, players: int) -> None:
         self.game = game
@@ -44,6 +47,7 @@ class Ours(Contestant):
         while state.actor != OVER:
             if state.actor == CHANCE:
                 state.apply(weighted_choice(state, rng))
+                decisions += self.game.dice
                 continue
             legal = state.legal()
             state.apply(legal[int(draw() * len(legal))])
@@ -66,7 +70,7 @@ class Ours(Contestant):
         while len(found) < count:
             state = self.game.new(self.players)
             while state.actor != OVER and len(found) < count:
-                if state.actor != CHANCE:
+                if state.actor != CHANCE or self.game.dice:
                     found.append(state.clone())
                 state.apply(weighted_choice(state, rng))
         return found

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from buildspec import sounds
 from engines.ulysses import places
+from engines.voyage import trials
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 ART = ASSETS / "art"
@@ -21,6 +22,11 @@ ART = ASSETS / "art"
 SYMBOLS = [row.split()[2] for row in places.TABLE.strip().splitlines()]
 CARDS = ["objection", "temple", "wind", "plague", "zeus", "pandora"]
 CAMPS = ["blue", "red", "black"]
+EMBLEMS = [
+    *(f"voyage/trial_{name}" for name in trials.TRIALS),
+    *(f"voyage/god_{name}" for name in trials.GODS),
+    *(f"voyage/{name}" for name in ("athena", "poseidon", "storm", "troy", "ithaca", "penelope")),
+]
 WHITE = {
     "motif/meander": (128, 64),
     "motif/waves": (128, 64),
@@ -33,6 +39,9 @@ WHITE = {
     "ulysses/temple": (128, 128),
     **{f"ulysses/card_{kind}": (256, 256) for kind in CARDS},
     **{f"ulysses/symbol_{key}": (128, 128) for key in SYMBOLS},
+    **{f"voyage/ship_{i}": (256, 256) for i in range(10)},
+    **{f"voyage/ship_under_{i}": (256, 256) for i in range(10)},
+    **dict.fromkeys(EMBLEMS, (256, 256)),
 }
 CLEAR = {
     "icon": (512, 512),
@@ -51,6 +60,7 @@ OPAQUE = {
     "presplash": (1080, 1080),
     "games/naval": (1200, 800),
     "games/ulysses": (1200, 800),
+    "games/voyage": (1200, 800),
     "hero": (1600, 900),
     "hero_dark": (1600, 900),
     "paper": (256, 256),
@@ -58,6 +68,7 @@ OPAQUE = {
 SOUNDS = [
     *("tap", "sail", "turn", "capture", "raid"),
     *("scuttle", "your_turn", "win", "refuse", "page"),
+    *("dice", "thunder"),
 ]
 FONTS = [
     *("garamond-regular", "garamond-italic", "garamond-bold"),
@@ -165,7 +176,7 @@ def alike(names: list[str], size: int) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("shapes", ["naval/emblem_{}", "seat/{}"])
+@pytest.mark.parametrize("shapes", ["naval/emblem_{}", "seat/{}", "voyage/ship_{}"])
 def test_shapes_differ_from_each_other_at_16_pixels(shapes):
     assert alike([shapes.format(i) for i in range(10)], 16) == []
 
@@ -179,8 +190,35 @@ def test_the_signs_of_the_cards_differ_from_each_other_at_24_pixels():
     assert alike([f"ulysses/card_{kind}" for kind in CARDS], 24) == []
 
 
+def test_the_emblems_of_the_voyage_differ_from_each_other_at_20_pixels():
+    assert alike(EMBLEMS, 20) == []
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_what_lies_under_a_ship_is_its_outline_with_a_rim(number):
+    ship = picture(f"voyage/ship_{number}").getchannel("A")
+    under = picture(f"voyage/ship_under_{number}").getchannel("A")
+    assert ImageChops.subtract(ship, under).getextrema()[1] < 8
+    (left, top, right, bottom), rim = ship.getbbox(), under.getbbox()
+    assert min(left - rim[0], top - rim[1], rim[2] - right, rim[3] - bottom) >= 4
+    middle = (left + right) / 2, (top + bottom) / 2
+    assert max(abs(middle[0] - 128), abs(middle[1] - 128)) <= 12
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_ship_of_the_voyage_ends_in_a_point_to_the_right_and_has_a_mark_on_its_deck(number):
+    ship = picture(f"voyage/ship_{number}").getchannel("A")
+    left, _, right, _ = ship.getbbox()
+    bow = ship.crop((right - 4, 0, right, 256)).getbbox()
+    stern = ship.crop((left, 0, left + 16, 256)).getbbox()
+    assert bow[3] - bow[1] < 16 < stern[3] - stern[1]
+    assert abs((bow[1] + bow[3]) / 2 - 128) <= 1
+    deck = ship.crop((84, 98, 158, 158))
+    assert 0.1 < 1 - ImageStat.Stat(deck).mean[0] / 255 < 0.9
+
+
 def test_no_symbol_or_sign_is_cut_off_by_the_edge_of_its_picture():
-    for name in [n for n in WHITE if n.startswith("ulysses/")]:
+    for name in [n for n in WHITE if n.startswith(("ulysses/", "voyage/"))]:
         alpha = picture(name).getchannel("A")
         inside = ImageChops.constant(alpha, 0)
         inside.paste(alpha.crop((1, 1, alpha.width - 1, alpha.height - 1)), (1, 1))

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engines.core.contract import OVER
+from engines.voyage import GAME as VOYAGE
 from tests.bench import bot_strength, engine_speed, report
 from tests.bench.__main__ import main
 from tests.bench.players import Ours
@@ -47,6 +48,14 @@ def test_a_random_game_counts_the_decisions_of_seats_only() -> None:
     ours = Ours(pebbles.GAME, 2)
     decisions = ours.play(Random(5))
     assert pebbles.HEAP / 2 <= decisions <= pebbles.HEAP
+
+
+def test_a_throw_of_dice_is_a_decision() -> None:
+    ours = Ours(VOYAGE, 2)
+    state, decisions = VOYAGE.new(2), ours.play(Random(5))
+    assert decisions > 50
+    (first, *_), _run = ours.probes(Random(2), 3)["legal"]
+    assert first.view(None) == state.view(None)
 
 
 def test_probed_positions_are_decisions_that_can_be_taken() -> None:

@@ -79,6 +79,7 @@ def install() -> None:
 
 
 def remove() -> None:
-    """Take Amphora off the shelf again."""
-    GAMES.forget("amphora")
-    del sys.modules["app.boards.amphora"]
+    """Take Amphora off the shelf again, if it is there."""
+    if "amphora" in GAMES:
+        GAMES.forget("amphora")
+        del sys.modules["app.boards.amphora"]

@@ -216,6 +216,23 @@ class LossyEncode(Faulty):
         return [action.kind, min(action.value, 1)]
 
 
+class RefusedCall(Faulty):
+    """A referee is offered a call that is not taken."""
+
+    caught_by = ("check_calls_can_be_made",)
+
+    class state_type(AmphoraState):
+        def calls(self) -> list[Act]:
+            return [Act("play", 10**6)]
+
+
+class DiceWithoutAHand(Faulty):
+    """People throw the dice, but nobody says who."""
+
+    caught_by = ("check_dice_are_thrown_by_a_seat",)
+    dice = True
+
+
 ALL: tuple[type[Faulty], ...] = tuple(Faulty.__subclasses__())
 
 

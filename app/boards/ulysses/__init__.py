@@ -13,9 +13,7 @@ from app.boards.base import Board, SeatAction
 from app.boards.ulysses import talk
 from app.boards.ulysses.director import Director, stops
 from app.boards.ulysses.geometry import Geometry
-from app.boards.ulysses.ground import look_now
 from app.boards.ulysses.helm import Helm
-from app.boards.ulysses.hints import faces_one_way
 from app.boards.ulysses.layers import Layers
 from app.boards.ulysses.secret import build_secret
 from app.boards.ulysses.stock import StockSheet
@@ -23,7 +21,9 @@ from app.boards.ulysses.where import Whereabouts
 from app.i18n import tr
 from app.kit.camera import Camera
 from app.kit.gestures import Gestures
+from app.kit.ground import look_now
 from app.kit.motion import Film
+from app.table.panels import faces_one_way
 from app.table.seating import TURNS
 from app.theme import theme
 from engines.ulysses import GAME

@@ -11,7 +11,7 @@ from kivy.graphics import Rectangle as Rect
 from app.boards.ulysses.colours import CREAM, GOLD, INK
 from app.boards.ulysses.geometry import Geometry
 from app.boards.ulysses.signs import sign
-from app.boards.ulysses.tokens import Sprite
+from app.kit.sprites import Sprite
 from app.kit.stamps import disc, picture, radial
 from app.kit.strokes import ribbons
 from engines.ulysses.board import COLOUR_OF

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import math
 
-from app.boards.ulysses.rooms import Box, Room, around
 from app.kit.chart import SQUEEZE, Chart
+from app.kit.rooms import Box, Room, around
 from engines.ulysses.board import ALL_PLACES, LINES, SPOTS
 
 #: West, south, east, north of all places, and how far they span in degrees of latitude.
@@ -88,6 +88,11 @@ class Geometry:
             max(RADIUS * scale, min(LEAST_RADIUS * self.dp, CLOSE * scale)),
         )
         self.centres = tuple(self.chart.at(spot.lon, spot.lat) for spot in SPOTS)
+
+    @property
+    def key(self) -> tuple:
+        """All that the painted board depends on."""
+        return self.width, self.height, self.dp, self.turn, self.scale, self.radius
 
     @property
     def named(self) -> bool:

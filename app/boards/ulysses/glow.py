@@ -12,8 +12,8 @@ from kivy.graphics import Rectangle as Rect
 
 from app.boards.ulysses.colours import CREAM, GOLD, INK
 from app.boards.ulysses.geometry import Geometry
-from app.boards.ulysses.rooms import Box
 from app.boards.ulysses.signs import outline
+from app.kit.rooms import Box
 from app.kit.stamps import radial, text
 from app.kit.strokes import ribbons
 from app.theme import theme

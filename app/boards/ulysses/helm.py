@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from app.boards.ulysses import talk
-from app.boards.ulysses.rooms import around
 from app.i18n import tr
+from app.kit.rooms import around
 from app.sounds import sounds
 from engines.ulysses.acts import PROPOSE
 

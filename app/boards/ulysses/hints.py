@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
@@ -14,7 +13,7 @@ from app.i18n import tr
 from app.kit.overlay import Facing
 from app.kit.widgets import TapCard
 from app.router import load_kv
-from app.table.panels import TABLET_SIDE
+from app.table.panels import faces_one_way
 from app.table.seating import TURNS
 
 Fits = Callable[[dict, int], bool]
@@ -128,11 +127,3 @@ class Hints:
     def _turn(self, seat: int) -> int:
         """Return the rotation that faces this seat."""
         return 0 if faces_one_way() else TURNS[self._board.driver.seats[seat]["edge"]]
-
-
-def faces_one_way() -> bool:
-    """Return whether this is a phone, on which everything faces one way."""
-    layout = App.get_running_app().settings.layout
-    if layout == "auto":
-        return min(Window.size) < dp(TABLET_SIDE)
-    return layout == "phone"

@@ -21,24 +21,24 @@ from app.boards.ulysses.camps import CampBoard
 from app.boards.ulysses.effects import Effects
 from app.boards.ulysses.geometry import Geometry
 from app.boards.ulysses.glow import Bubble, Glow, Voyage
-from app.boards.ulysses.ground import Ground, look_now
 from app.boards.ulysses.hand_look import grown
 from app.boards.ulysses.hints import Hints
 from app.boards.ulysses.names import Names
-from app.boards.ulysses.painter import rose
+from app.boards.ulysses.painter import paint, rose
 from app.boards.ulysses.piles import Piles
-from app.boards.ulysses.rooms import Box
 from app.boards.ulysses.standings import Standings
 from app.boards.ulysses.tokens import Discs, Flags, Plagues, Ship
 from app.boards.ulysses.ways import Ways
+from app.kit.ground import Ground, look_now
 from app.kit.overlay import Facing
+from app.kit.rooms import Box
 
 
 class Layers:
     """Mixin of the board: builds its layers once, lays them out for every size and turn."""
 
     def _build(self) -> None:
-        self.ground, self.glow, self.voyage = Ground(), Glow(), Voyage()
+        self.ground, self.glow, self.voyage = Ground(paint), Glow(), Voyage()
         self.plagues, self.flags, self.ship = Plagues(), Flags(), Ship()
         self.names, self.discs, self.bubble = Names(), Discs(), Bubble()
         self.standings, self.piles, self.effects = Standings(), Piles(), Effects()

@@ -13,9 +13,9 @@ from kivy.graphics.texture import Texture
 
 from app.boards.ulysses.colours import CREAM, INK
 from app.boards.ulysses.geometry import NAMED, Geometry
-from app.boards.ulysses.labels import Labels
-from app.boards.ulysses.rooms import Box, around
 from app.i18n import tr
+from app.kit.labels import Labels
+from app.kit.rooms import Box, around
 from app.kit.strokes import ribbons
 from app.theme import theme
 from engines.ulysses.board import ALL_PLACES

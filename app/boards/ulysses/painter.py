@@ -10,11 +10,11 @@ from kivy.utils import get_color_from_hex as rgba
 
 from app.boards.ulysses.colours import CREAM, INK
 from app.boards.ulysses.geometry import Geometry, crossings, meet
-from app.boards.ulysses.rooms import Box
 from app.boards.ulysses.signs import paint_signs
 from app.i18n import tr
 from app.kit.chart_paint import LOOKS
 from app.kit.chart_paint import paint as paint_chart
+from app.kit.rooms import Box
 from app.kit.stamps import disc, outline, picture, text
 from app.kit.strokes import fans, ribbons
 from app.theme import theme

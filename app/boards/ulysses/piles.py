@@ -8,7 +8,7 @@ from kivy.graphics import RoundedRectangle as Rounded
 
 from app.boards.ulysses.colours import CREAM, GOLD, INK
 from app.boards.ulysses.geometry import Geometry
-from app.boards.ulysses.rooms import Box
+from app.kit.rooms import Box
 from app.kit.stamps import picture, text
 from app.theme import theme
 from engines.ulysses.cards import ALL_CARDS, KINDS

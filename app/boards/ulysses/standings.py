@@ -10,9 +10,9 @@ from kivy.graphics.texture import Texture
 
 from app.boards.ulysses.colours import CREAM, INK
 from app.boards.ulysses.geometry import Geometry
-from app.boards.ulysses.rooms import Box
 from app.boards.ulysses.signs import sign
-from app.boards.ulysses.tokens import badge
+from app.kit.rooms import Box
+from app.kit.sprites import badge
 from app.kit.stamps import icon, outline, picture, text
 from app.theme import theme
 from engines.ulysses.board import COLOUR_OF

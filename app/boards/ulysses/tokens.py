@@ -11,7 +11,8 @@ from kivy.graphics.texture import Texture
 
 from app.boards.ulysses.colours import CREAM, GOLD, INK
 from app.boards.ulysses.geometry import Geometry
-from app.boards.ulysses.rooms import Box, around
+from app.kit.rooms import Box, around
+from app.kit.sprites import Sprite, badge
 from app.kit.stamps import disc, icon, picture, radial, text
 from app.theme import theme
 from engines.ulysses.board import CAMPS
@@ -21,33 +22,6 @@ Point = tuple[float, float]
 SICK = (0.62, 0.74, 0.20)
 #: Where a disc may stand beside its place, the liked sides first.
 CORNERS = ((0.78, 0.78), (-0.78, 0.78), (0.78, -0.78), (-0.78, -0.78), (0, 1.1), (0, -1.1))
-
-
-class Sprite:
-    """A picture that is moved in place."""
-
-    def __init__(self, texture: Texture, tint: Sequence[float] = (1, 1, 1)) -> None:
-        self.group = InstructionGroup()
-        self._tint = Color(*tint[:3], 0)
-        self._rect = Rect(texture=texture, size=(0, 0))
-        self.group.add(self._tint)
-        self.group.add(self._rect)
-        self.at: Point = (0.0, 0.0)
-
-    def show(self, at: Point, size: float, alpha: float = 1.0) -> None:
-        """Stand here, this large."""
-        self.at, self._tint.a = at, alpha
-        width, height = self._rect.texture.size
-        high = size * height / width
-        self._rect.size, self._rect.pos = (size, high), (at[0] - size / 2, at[1] - high / 2)
-
-    def hide(self) -> None:
-        """Stand nowhere; a clear picture would still cost its pixels."""
-        self._tint.a, self._rect.size = 0, (0, 0)
-
-    @property
-    def shown(self) -> bool:
-        return self._tint.a > 0
 
 
 class Ship:
@@ -264,19 +238,3 @@ class Flags:
                     x, y = geo.centres[place]
                     at = (x - 0.8 * geo.radius, y - 0.8 * geo.radius)
                     badge(self.group, at, size * (1.15 if rim is GOLD else 0.9), seats[seat], rim)
-
-
-def badge(
-    group: InstructionGroup, at: Point, size: float, seat: dict, rim: Sequence[float] = INK
-) -> None:
-    """Add a player's sign: the shape in the player's colour on cream."""
-    for side, tint, texture in (
-        (1.26 * size, INK, disc(64)),
-        (1.18 * size, rim, disc(64)),
-        (1.0 * size, CREAM, disc(64)),
-        (0.74 * size, theme.players[seat["colour"]], picture(f"seat/{seat['shape']}.png")),
-    ):
-        group.add(Color(*tint))
-        group.add(
-            Rect(texture=texture, pos=(at[0] - side / 2, at[1] - side / 2), size=(side, side))
-        )

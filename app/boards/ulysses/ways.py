@@ -10,8 +10,8 @@ from kivy.uix.gridlayout import GridLayout
 from app.boards.ulysses.geometry import Geometry
 from app.boards.ulysses.hand_look import grown, place_name
 from app.boards.ulysses.hand_parts import PlaceBtn
-from app.boards.ulysses.rooms import Box
 from app.i18n import tr
+from app.kit.rooms import Box
 from app.router import load_kv
 from app.theme import theme
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from app.boards.ulysses.painter import north, rose
-from app.boards.ulysses.rooms import Box
 from app.i18n import tr
+from app.kit.rooms import Box
 
 
 class Whereabouts:

@@ -111,6 +111,21 @@ def check_chance_outcomes_can_be_had(game: AnyGame, players: int) -> None:
                     raise AssertionError(f"action {index}: {outcome} refused") from refused
 
 
+def check_calls_can_be_made(game: AnyGame, players: int) -> None:
+    """What a referee may call can be done, comes back from a file, and is no turn of anybody."""
+    for through in playthroughs(game, players):
+        for index, state in sampled(game, through):
+            legal, before = state.legal(), fingerprint(state)
+            for action in state.calls():
+                assert action not in legal, f"action {index}: the call {action} is legal too"
+                assert game.decode(through_json(game.encode(action))) == action
+                try:
+                    state.clone().apply(action)
+                except IllegalAction as refused:
+                    raise AssertionError(f"action {index}: {action} refused") from refused
+            assert not difference(before, fingerprint(state)), f"action {index}: a call leaked"
+
+
 def _met(game: AnyGame, through: Playthrough) -> list[Any]:
     """Return every action that was legal at some time of the game, once."""
     return list(

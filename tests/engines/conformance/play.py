@@ -86,6 +86,15 @@ def check_scores_and_winners(game: AnyGame, players: int) -> None:
             assert winners or state.actor != OVER or players == 1, "nobody won"
 
 
+def check_dice_are_thrown_by_a_seat(game: AnyGame, players: int) -> None:
+    """Where people throw the dice, each throw is somebody's; elsewhere it is nobody's."""
+    for through in playthroughs(game, players):
+        for index, state in positions(game, through):
+            if state.actor == CHANCE:
+                known = seats(through) if game.dice else (CHANCE,)
+                assert state.thrower in known, f"action {index}: thrown by {state.thrower}"
+
+
 def _play_on(state: AnyState, seed: int) -> None:
     rng = Random(seed)
     for _ in range(40):

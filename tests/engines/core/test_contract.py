@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engines.core.contract import Event, Seat
+from engines.core.contract import CHANCE, Event, Option, Seat
 from engines.core.errors import BadOption, BadPlayerCount, NostosError, UnknownGame
 from engines.core.registry import Registry
 
-from .toy_race import RACE, die, facts_of, walk, wind
+from .toy_race import RACE, Race, die, facts_of, walk, wind
 
 
 def test_options_left_out_have_their_defaults() -> None:
@@ -50,6 +50,40 @@ def test_a_wrong_option_is_refused_by_name(
 
 def test_an_option_is_offered_to_its_player_counts() -> None:
     assert RACE.checked_options(3, {"storms": True})["storms"] is True
+
+
+LONG = Option("long", (False, True), False)
+NIGHT = Option("night", (False, True), False, needs=("long", (True,)))
+NAME = Option("name", ("none",), "none", accepts=lambda v: isinstance(v, str) and len(v) < 5)
+
+
+class Choosy(Race):
+    options = (LONG, NIGHT, NAME)
+
+
+def test_an_option_may_need_another() -> None:
+    assert Choosy().checked_options(2, {"long": True, "night": True})["night"] is True
+    with pytest.raises(BadOption, match="option_needs") as refused:
+        Choosy().checked_options(2, {"night": True})
+    assert refused.value.facts == {"option": "night", "other": "long"}
+
+
+def test_an_option_that_lacks_what_it_needs_keeps_its_default() -> None:
+    assert Choosy().checked_options(2, {"night": False})["night"] is False
+    assert not NIGHT.offered(2, {"long": False})
+    assert NIGHT.offered(2, {"long": True})
+
+
+def test_an_option_may_take_more_than_its_choices() -> None:
+    assert Choosy().checked_options(2, {"name": "argo"})["name"] == "argo"
+    for value in ("argonauts", 3, None, []):
+        with pytest.raises(BadOption, match="option_value"):
+            Choosy().checked_options(2, {"name": value})  # type: ignore[dict-item]
+
+
+def test_a_game_has_no_referee_unless_it_says_so() -> None:
+    state = RACE.new(2)
+    assert (state.calls(), state.referee, state.thrower) == ([], False, CHANCE)
 
 
 def test_asking_why_not_changes_nothing() -> None:

@@ -109,3 +109,9 @@ def test_a_folder_is_no_save(tmp_path: Path) -> None:
     with pytest.raises(SaveError) as refused:
         reopen(tmp_path)
     assert refused.value.reason == "save_unreadable"
+
+
+@pytest.mark.parametrize("odd", [None, 5, "round", [["tournament", 1]], True])
+def test_a_table_that_is_no_mapping_is_read_as_nothing(tmp_path: Path, odd: Any) -> None:
+    (tmp_path / "a.nostos").write_bytes(framed({**HEADER, "table": odd}))
+    assert reopen(tmp_path / "a.nostos").table == {}

@@ -203,3 +203,33 @@ def test_a_journal_holds_one_readable_line_per_entry(tmp_path: Path) -> None:
         '{"undo":1}',
         '{"redo":1}',
     ]
+
+
+def test_what_the_app_said_of_the_table_is_remembered(tmp_path: Path) -> None:
+    about = {"tournament": {"id": "ab", "game": 1, "of": 3}, "note": "Éole"}
+    Session.create(tmp_path / "a.nostos", RACE, [HUMAN, HUMAN], table=about)
+    session = reopen(tmp_path / "a.nostos")
+    assert session.table == about
+
+
+def test_a_table_of_which_nothing_is_said_leaves_no_trace(tmp_path: Path) -> None:
+    for name, about in (("a.nostos", None), ("b.nostos", {})):
+        Session.create(tmp_path / name, RACE, [HUMAN, HUMAN], table=about)
+        assert reopen(tmp_path / name).table == {}
+    old = (tmp_path / "a.nostos").read_bytes()
+    assert old == (tmp_path / "b.nostos").read_bytes()
+    assert b'"created":0.0}' in old
+
+
+def test_a_table_must_be_json(tmp_path: Path) -> None:
+    with pytest.raises(BadData):
+        Session.create(tmp_path / "a.nostos", RACE, [HUMAN, HUMAN], table={"x": object()})
+    assert not (tmp_path / "a.nostos").exists()
+
+
+def test_what_is_said_of_the_table_changes_no_game() -> None:
+    plain = new_session(play=OPENING)
+    told = Session.create(None, RACE, plain.seats, plain.options, created=1000.0, table={"a": 1})
+    for action in OPENING:
+        told.play(action)
+    assert everything(told) == everything(plain)

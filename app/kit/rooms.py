@@ -79,8 +79,10 @@ class Room:
         right = min(self._columns - 1, int((box.x + box.width - self._area.x) // self._cell))
         low = max(0, int((box.y - self._area.y) // self._cell))
         high = min(self._rows - 1, int((box.y + box.height - self._area.y) // self._cell))
+        if right < left:
+            return  # it lies beside the area
         for row in range(low, high + 1):
-            grid[row][left : right + 1] = [1] * max(0, right + 1 - left)
+            grid[row][left : right + 1] = [1] * (right + 1 - left)
 
     def find(self, width: float, height: float, near: tuple[float, float]) -> Box | None:
         """Return a free box of this size whose middle is nearest to a point, or None."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from app.boards.ulysses.rooms import Box
+from app.kit.rooms import Box
 
 Point = tuple[float, float]
 Segment = tuple[Point, Point]

@@ -1,0 +1,223 @@
+"""The Destin: the app, or a person who hands over, calls and audits (V-50, V-51, V-53)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core.errors import IllegalAction
+from engines.core.session import Session
+from engines.core.undo import UndoStatus
+from engines.voyage import GAME
+from engines.voyage.acts import CHEAT, DONE, FORGOT, HAND
+
+from .table import act_of, start, voyage
+
+HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "mate"}
+PEOPLE = ["apart", "sailor"]
+
+
+def test_the_app_moves_the_cards_by_itself() -> None:  # V-50
+    game = voyage("A=4 B=30 cicones>B").throw(2)
+    assert (game.cards("A"), game.turn, game.state.referee) == (["cicones"], "B", False)
+
+
+def test_the_app_takes_penances_on_trust() -> None:  # V-50
+    game = voyage("A=7 B=30").throw(3)
+    assert game.heard("penance") == [{"seat": 0, "penance": "sob"}]
+    assert game.penance("A") is None
+
+
+@pytest.mark.parametrize("act", [CHEAT[1], DONE[0], FORGOT[0]])
+def test_without_a_person_nobody_calls(act: object) -> None:  # V-50
+    state = voyage("A=7 B=30").throw(3).state
+    assert state.calls() == []
+    with pytest.raises(IllegalAction, match="no_destin"):
+        state.apply(act)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("destin", PEOPLE)
+def test_a_person_hands_the_card_over(destin: str) -> None:  # V-51
+    game = voyage("A=4 B=30 cicones>B", destin=destin).throw(2)
+    offer = {"seat": 0, "trial": "cicones", "value": 2, "from_seat": 1}
+    assert game.state.view(None)["offer"] == offer
+    assert game.state.referee
+    assert game.state.legal() == [HAND]
+    assert game.cards("B") == ["cicones"]
+    game.does("A", "hand")
+    assert (game.cards("A"), game.duty("A"), game.turn) == (["cicones"], "cicones", "B")
+
+
+def test_the_trial_starts_after_the_card() -> None:  # V-51
+    game = voyage("A=20 B=30", destin="apart").throw(2)
+    assert not game.heard("penance")
+    game.does("A", "hand")
+    assert (game.phase, game.penance("A")) == ("cyclops_name", "bleat")
+
+
+def test_both_cards_of_a_chain_are_handed_over() -> None:  # V-51
+    game = voyage("A=89 B=9", destin="apart").throw(3)
+    assert game.does("A", "hand").state.view(None)["offer"]["trial"] == "nausicaa"
+    assert game.does("A", "hand").cards("A") == ["ino", "nausicaa"]
+
+
+def test_no_card_is_handed_to_who_holds_it() -> None:  # V-51
+    game = voyage("A=4 B=30 cicones>A", destin="apart").throw(2)
+    assert (game.duty("A"), game.turn) == ("cicones", "B")
+
+
+def test_circe_shows_who_is_next_before_her_card_is_handed() -> None:  # V-51, V-25
+    game = voyage("A=46 B=30 C=9", destin="apart").throw(2)
+    assert game.state.view(None)["circe"] == 1
+    game.does("A", "hand")
+    assert game.state.view(None)["offer"]["trial"] == "underworld"
+    assert game.state.view(None)["circe"] is None
+
+
+def test_a_penance_is_called_done() -> None:  # V-51
+    game = voyage("A=7 B=30", destin="apart").throw(3)
+    assert game.penance("A") == "sob"
+    game.calls("done", "A")
+    assert game.penance("A") is None
+    assert game.heard("penance_done") == [{"seat": 0, "penance": "sob"}]
+    assert game.turn == "B"
+
+
+def test_a_penance_is_called_forgotten_and_only_recorded() -> None:  # V-51
+    game = voyage("A=7 B=30", destin="apart").throw(3).calls("forgot", "A")
+    assert game.heard("penance_forgotten") == [{"seat": 0, "penance": "sob"}]
+    assert (game.cell("A"), game.duty("A"), game.state.sleep) == (13, None, [0, 0])
+
+
+def test_a_penance_is_open_until_that_sailors_next_turn() -> None:  # V-51
+    game = voyage("A=7 B=30", destin="apart").throw(3)
+    assert game.penance("A") == "sob"
+    game.throw(2)
+    assert (game.turn, game.penance("A")) == ("A", None)
+    assert game.why_not("done", "A") == "no_penance"
+
+
+def test_a_forgotten_yawn_sleeps_one_turn_more() -> None:  # V-21, V-51
+    game = voyage("A=40 B=14:lotus_sleep", destin="apart").throw(1)
+    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    game.calls("forgot", "B")
+    assert (game.duty("B"), game.state.sleep[1]) == ("lotus_sleep", 1)
+    assert game.heard("oversleeps") == [{"seat": 1}]
+    game.throw(1)
+    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    game.throw(4)
+    assert game.due() == ("B", "gods", "lotus")
+
+
+def test_a_yawn_done_sleeps_no_longer() -> None:  # V-21, V-51
+    game = voyage("A=40 B=14:lotus_sleep", destin="apart").throw(1).calls("done", "B")
+    assert (game.duty("B"), game.state.sleep[1]) == ("lotus_wake", 0)
+
+
+def test_who_was_chased_out_of_sleep_forgets_nothing() -> None:  # V-21, V-07
+    game = voyage("A=12 B=40 C=14:lotus_sleep turn=B", destin="apart").throw(1)
+    game.throw(2).does("A", "hand")
+    assert (game.cell("C"), game.penance("C")) == (12, "yawn")
+    game.calls("forgot", "C")
+    assert (game.duty("C"), game.heard("oversleeps")) == (None, [])
+
+
+def test_an_open_yawn_outlasts_circes_grunts() -> None:  # V-21, V-25
+    game = voyage("A=46 B=30 C=14:lotus_sleep turn=B", destin="apart").throw(1)
+    assert game.penance("C") == "yawn"
+    game.throw(2).does("A", "hand")
+    assert game.penance("C") == "yawn"
+
+
+def test_a_cheat_goes_back_to_troy_and_needs_a_three() -> None:  # V-51
+    game = voyage("A=40 B=30:cyclops C=9 sun>B", destin="apart").calls("cheat", "B")
+    assert (game.cell("B"), game.duty("B"), game.cards("B")) == (0, "three", ["sun"])
+    assert game.heard("sent") == [{"seat": 1, "from": 30, "to": 0, "why": "cheat"}]
+    assert game.turn == "A"
+    game.throw(1)
+    assert game.due() == ("B", "points", "three")
+
+
+def test_a_cheat_loses_the_turn() -> None:  # V-51
+    game = voyage("A=40 B=30", destin="apart").calls("cheat", "A")
+    assert (game.cell("A"), game.turn) == (0, "B")
+
+
+@pytest.mark.parametrize(
+    ("text", "faces"),
+    [
+        ("A=26 B=30", (2,)),
+        ("A=37 B=30", (5, "hermes")),
+        ("A=88:calypso B=30", (3,)),
+        ("A=52:underworld B=30", ("hermes",)),
+    ],
+)
+def test_a_cheat_in_the_middle_of_a_turn_leaves_nothing_behind(
+    text: str, faces: tuple[int | str, ...]
+) -> None:  # V-51
+    game = voyage(text, destin="apart").throw(*faces).calls("cheat", "A")
+    view = game.state.view(None)
+    assert (game.turn, game.cell("A")) == ("B", 0)
+    assert (view["throw"]["god"], view["throw"]["points"], view["offer"]) == (None, [], None)
+
+
+def test_a_cheat_gets_no_card() -> None:  # V-51
+    game = voyage("A=4 B=30", destin="apart").throw(2).calls("cheat", "A")
+    assert (game.cards("A"), game.turn) == ([], "B")
+
+
+def test_circe_frees_a_cheat_too() -> None:  # V-25, V-51
+    game = voyage("A=46 B=30 C=9", destin="apart").calls("cheat", "C").throw(2).does("A", "hand")
+    assert (game.cell("C"), game.duty("C")) == (0, None)
+
+
+def test_nobody_is_called_before_the_voyage_begins() -> None:  # V-51
+    game = start(2, destin="apart")
+    assert game.state.calls() == []
+    assert game.why_not("cheat", "A") == "not_at_sea_yet"
+
+
+def test_nobody_is_called_after_ithaca() -> None:  # V-51
+    game = voyage("A=97 B=9", destin="apart").throw(3)
+    assert game.state.calls() == []
+    assert game.why_not("cheat", "B") == "ithaca_reached"
+
+
+def test_calls_are_never_among_what_the_actor_may_do() -> None:  # V-51
+    game = voyage("A=7 B=30", destin="apart").throw(3)
+    calls = game.state.calls()
+    assert {act.verb for act in calls} == {"done", "forgot", "cheat"}
+    assert not set(calls) & set(game.state.legal())
+
+
+def test_the_scores_are_audited_line_by_line() -> None:  # V-51
+    game = voyage("A=97 B=88 C=0 calypso>B", destin="apart").throw(3)
+    assert (game.phase, game.state.view(None)["audit"], game.state.referee) == ("audit", 0, True)
+    game.does("A", "audit", "A")
+    assert game.why_not("audit", "C") == "check_the_score"
+    game.does("B", "audit", "B").does("C", "audit", "C")
+    assert game.over
+    assert game.heard("audited") == [{"seat": s, "n": n} for s, n in enumerate([121, 95, 0])]
+    assert game.kinds()[-1] == "over"
+
+
+def test_acts_of_the_destin_are_in_the_record_and_can_be_undone() -> None:  # V-53
+    session = Session.create(None, GAME, [BOT, BOT, HUMAN], {"destin": "apart"})
+    for act in ("points", 2), ("points", 6), ("points", 3), ("points", 3):
+        session.play(act_of(*act))
+    before = session.view(None)
+    session.play(CHEAT[1])
+    assert session.actions[-1] == CHEAT[1]
+    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
+    assert session.undo(agreed=True) == 1
+    assert session.view(None) == before
+
+
+def test_handing_a_card_over_can_be_undone_with_agreement() -> None:  # V-53
+    options = {"destin": "apart", "first": "first_seat"}
+    session = Session.create(None, GAME, [BOT, BOT, HUMAN], options)
+    for points in (3, 6):
+        session.play(act_of("points", points))
+    session.play(HAND)
+    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
+    assert session.undo(agreed=True) == 1
+    assert session.state.referee
