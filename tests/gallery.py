@@ -28,6 +28,7 @@ IN_THE_DARK = (
     "settings_top",
     "ulysses_debate",
     "ulysses_hand_act",
+    "voyage_four",
 )
 
 

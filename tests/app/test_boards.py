@@ -145,6 +145,7 @@ def tap_on(person: Person, name: str, label: str) -> None:
 
 def tap_cell(person: Person, row: str, label: str) -> None:
     """Tap a cell in the row of this name, wherever it is scrolled."""
+    settle(person)
     screen = person.app.router.current_screen
     line = next(w for w in screen.walk(restrict=True) if isinstance(w, CellRow) and w.name == row)
     screen.ids.scroll.scroll_to(line, animate=False)

@@ -10,13 +10,17 @@ from random import Random
 
 import pytest
 
+from app import library
 from app.table import driver as driving
 from app.table.driver import Driver
 from engines import CHANCE, GAMES, OVER
 from engines.core.chance import EnteredChance, ScriptedChance
 from engines.core.contract import Bot, View
 from engines.core.session import Session
-from tests.app import past
+from engines.voyage.acts import CHEAT, DONE, POINTS
+from engines.voyage.acts import HAND as HAND_OVER
+from engines.voyage.game import VoyageGame
+from tests.app import past, voyages
 from tests.app.person import Person
 from tests.toys.amphora import Act, Amphora
 
@@ -220,3 +224,132 @@ def test_a_seat_that_the_journal_says_little_of_is_completed():
     seats = Driver(session).seats
     assert [seat["edge"] for seat in seats] == ["bottom", "top"]
     assert seats[1]["level"] in GAMES["naval"].bots
+
+
+# Games of dice: people throw, and a referee may call at any time.
+
+
+class SlowSailor(Bot):
+    """Thinks for ever."""
+
+    def think(self, view: View) -> Generator[None, None, object]:
+        while True:
+            SlowBot.slices += 1
+            yield
+
+
+class SlowVoyage(VoyageGame):
+    @property
+    def bots(self) -> Mapping[str, Callable[[Random], Bot]]:
+        return {"mate": lambda rng: SlowSailor()}
+
+
+class Voyage:
+    """A driver of a game of dice after these actions, and what it said."""
+
+    def __init__(self, *acts, humans: int = 2, **options):
+        options = {"first": "first_seat"} | options
+        sitting = voyages.seats(3, humans)
+        self.session = Session.create(
+            None, SlowVoyage(), sitting, options, EnteredChance(), table={"round": 1}
+        )
+        for act in acts:
+            self.session.play(act)
+        self.driver = Driver(self.session)
+        self.said: list[str] = []
+        for event in ("on_turn", "on_enter", "on_refused"):
+            self.driver.bind(**{event: lambda *_args, event=event: self.said.append(event)})
+        self.driver.start()
+
+
+def test_dice_wait_for_a_hand(person):
+    one = Voyage()
+    person.frames(10)
+    assert one.said == ["on_enter"]
+    assert one.session.step == 0
+    assert one.driver.throw()
+    assert one.driver.rolled
+    assert one.said == ["on_enter", "on_enter"]
+    assert one.session.actions[0] in POINTS
+
+
+def test_what_real_dice_show_is_entered():
+    one = Voyage()
+    assert one.driver.play(POINTS[3])
+    assert not one.driver.rolled
+    assert one.session.actions == [POINTS[3]]
+
+
+def test_dice_fall_only_where_they_are_due():
+    one = Voyage(destin="sailor")
+    assert not one.driver.throw()
+    assert one.session.step == 0
+
+
+def test_dice_do_not_fall_while_a_throw_is_shown():
+    one = Voyage()
+    shown = []
+    one.driver.animate = lambda events, done: shown.append(done)
+    assert one.driver.throw()
+    assert not one.driver.throw()
+    shown.pop()()
+    assert one.driver.throw()
+
+
+def test_the_driver_tells_the_options_and_the_table():
+    driver = Voyage(dice="real").driver
+    assert driver.options["dice"] == "real"
+    assert driver.table == {"round": 1}
+
+
+def at(one: Voyage, phase: str) -> None:
+    """Throw until the game is in this phase."""
+    rng = Random(4)
+    while one.session.view(None)["phase"] != phase:
+        legal = one.session.state.legal()
+        one.session.play(rng.choice(legal))
+
+
+def test_what_a_referee_decides_is_left_to_people(person):
+    one = Voyage(humans=0, destin="apart")
+    one.driver.stop()
+    at(one, "hand")
+    one.driver.start()
+    person.frames(5)
+    assert one.driver.referee
+    assert one.said[-1] == "on_turn"
+    assert not one.driver.thinking
+    assert one.driver.play(HAND_OVER)
+
+
+def test_a_call_interrupts_a_bots_thought(person):
+    one = Voyage(humans=0, destin="apart")
+    one.driver.stop()
+    at(one, "cyclops_name")
+    one.driver.start()
+    person.wait(lambda: one.driver.thinking and SlowBot.slices, "a thought")
+    seat = one.session.state.actor
+    assert CHEAT[seat] in one.driver.calls()
+    assert one.driver.play(CHEAT[seat])
+    assert not one.driver.thinking
+    assert one.session.view(None)["cells"][seat] == 0
+
+
+def test_a_call_that_is_refused_lets_the_bot_think_on(person):
+    one = Voyage(humans=0, destin="apart")
+    one.driver.stop()
+    at(one, "cyclops_name")
+    one.driver.start()
+    person.wait(lambda: one.driver.thinking, "a thought")
+    assert not one.driver.play(DONE[9])
+    assert one.driver.thinking
+
+
+def test_the_library_leaves_dice_to_people(person):
+    voyages.installed()
+    session = library.create("voyage", voyages.seats(2), {"first": "first_seat"})
+    assert session.play_chance() is None
+    session.close()
+    again = library.open(session.path)
+    assert again.play_chance() is None
+    again.close()

@@ -19,8 +19,9 @@ from app.boards.voyage.geometry import Geometry
 from app.boards.voyage.helm import Helm
 from app.boards.voyage.layers import Layers
 from app.boards.voyage.register import Register
+from app.boards.voyage.rudder import Rudder
+from app.boards.voyage.speech import Speech
 from app.boards.voyage.stands import Stands
-from app.boards.voyage.story import tale
 from app.boards.voyage.tray import Tray
 from app.boards.voyage.where import Whereabouts
 from app.i18n import tr
@@ -33,7 +34,7 @@ from engines.voyage import GAME
 from engines.voyage.board import DEFAULT
 
 
-class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
+class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, Board):
     """The sea, its ships and the dice in one rectangle, facing any edge."""
 
     stage = StringProperty("plain")
@@ -48,7 +49,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
         self.sea = Box(0, 0, 100, 100)
         self._chain: Chain | None = None
         self._told = self._answer = ""
-        self._following = True
+        self._following, self._arrived = True, False
         self.camera = Camera()
         self.geometry = Geometry(100, 100, dp(1))
         super().__init__(**kwargs)
@@ -100,7 +101,13 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
 
     def hasten(self) -> None:
         if self._chain is not None:
+            mover = self.mover(self.view)
+            self.hasty = mover is not None and not self.is_person(mover)
             self._chain.hasten()
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person sits there who can touch."""
+        return self.driver is not None and self.driver.is_human(seat)
 
     # What the table asks
 
@@ -116,7 +123,10 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
             self._rebuild()  # there is a Destin now, or no longer: the sea makes room
             return
         if self.mover(before) != self.mover(view):
-            self._following = True
+            self._following, self.hasty = True, False
+        if not self._arrived:
+            self.all_throw = False  # something else was shown, or a throw was taken back
+        self._arrived = False
         if self.console is not None:
             self.console.show(view)
         self._place_all(view)
@@ -178,6 +188,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
 
         def end() -> None:
             self._chain = None
+            self._arrived = True
             if self.driver is not None:
                 self.show(self.driver.view())
             done()
@@ -188,6 +199,8 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
         self.banner.hide()
         self.fleet.light(None)
         self.stage = "moving"
+        if self.hasty:
+            self._chain.hasten()
         self._chain.start()
 
     def skip(self) -> None:
@@ -239,45 +252,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
             return view["throw"]["seat"]
         return view["actor"] if view["actor"] >= 0 else None
 
-    # Words
-
-    def _tell_tale(self) -> None:
-        events = self.driver.log() if self.driver is not None else self.story()
-        self._told = tale(events, self.seats, self.view["board"])
-        self._say()
-
-    def tell(self, words: str) -> None:
-        """Answer a finger in place of the tale, until the next one."""
-        self._answer = words
-        self._say()
-
-    def _say(self) -> None:
-        """Say on the board what happened, and what is due."""
-        if not self.map_shown or self.geometry.width < dp(120):
-            self.banner.hide()
-            return
-        mover = self.mover(self.view)
-        now = self._due_words(mover)
-        turn = (self.facing(mover) - self.turn) % 360
-        taken = [*self.dice.boxes(), *self.lots.boxes]
-        taken += [box for box in (self.standings.box, self.card_box) if box is not None]
-        near = self._banner_spot(mover)
-        room = self.free_room(*taken)
-        self.banner.say(self._answer or self._told, now, turn, room, near)
-
-    def _due_words(self, mover: int | None) -> str:
-        """Return what is due, unless the panel of whoever has to do it says it already."""
-        if self.driver is None or mover is None or self.driver.referee:
-            return ""
-        if mover not in self.silent and self.driver.is_human(mover):
-            return ""
-        return tr("voyage.ui.due", name=self.name(mover), due=talk.waited_for(self))
-
-    def _banner_spot(self, mover: int | None) -> tuple[float, float]:
-        """Return where words should be: at the mover's side; over a magnified sea at its top."""
-        if self.geometry.near > 1:
-            return 0.0, self.geometry.height / 2
-        return (0.0, -self.geometry.height / 2) if mover is None else self.edge_of(mover)
+    # Words and buttons
 
     def news(self) -> str | None:
         return self._told
@@ -305,40 +280,8 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Board):
         turn = self.facing(self.mover(self.view) if seat is None else seat)
         App.get_running_app().sheet(tr("voyage.action.cards"), register, turn)
 
-    # Steering by hand
-
-    @property
-    def steered_at(self) -> tuple[float, float]:
-        """Where the ship that is steered has been dragged to."""
-        if self.helm.path:
-            return self.geometry.centres[self.helm.path[-1]]
-        return self.fleet[self.view["turn"]].at
-
-    def drag(self, path: list[int]) -> None:
-        """Show a ship dragged along these cells."""
-        seat, geo = self.view["turn"], self.geometry
-        cell = path[-1] if path else self.view["cells"][seat]
-        before = path[-2] if len(path) > 1 else self.view["cells"][seat]
-        if path:
-            self.fleet.raise_up(seat)
-            self.fleet[seat].put(geo.centres[cell], geo.bearing(before, cell), 0.25)
-        else:
-            self.fleet.set(self.view["cells"])
-        self.fleet.light(None)
-        self.course.show(self.view["cells"][seat], path)
-
-    def propose(self) -> None:
-        """The finger has left: ask whether it is meant."""
-        path = self.helm.path
-        self.fleet[self.view["turn"]].put(self.steered_at, self.geometry.heading(path[-1]))
-        self.stage = f"here {path}"
-        self._say()
-
-    def put_back(self) -> None:
-        """Nothing was steered after all."""
-        self.drag([])
-        self.stage = "steer again"
-        self._say()
+    def rules_section(self) -> str | None:
+        return talk.section(self.view)
 
     def refused(self, reason: str, facts: dict) -> None:
         self.helm.forget()

@@ -106,6 +106,17 @@ class LeafCard(BoxLayout):
         needs += 40 if self.moves else 0
         self.has_story = bool(self.story) and height > (needs if self.form != "tall" else 0)
         self.roomy = height > 320
+        tall = dp(76) if self.roomy else dp(60)
+        penance = (max(tall, self.height * 0.2) if self.roomy else tall) if self.penance else 0
+        self._give("story", 0.8 if self.has_story else None)
+        self._give("moves", 0.6 if self.moves else None)
+        self._give("penance", None, penance)
+
+    def _give(self, part: str, share: float | None, height: float = 0) -> None:
+        """Give a part of the page a share of what is left, or this height."""
+        self.ids[part].size_hint_y = share
+        if share is None:
+            self.ids[part].height = height
 
 
 class Announcer(FloatLayout):

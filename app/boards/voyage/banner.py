@@ -16,6 +16,7 @@ from kivy.graphics import (
 )
 from kivy.graphics import Rectangle as Rect
 from kivy.graphics.texture import Texture
+from kivy.metrics import sp
 
 from app.boards.voyage.colours import CREAM, GOLD, INK
 from app.boards.voyage.geometry import Geometry
@@ -54,16 +55,23 @@ class Banner:
         self._told = told
         if not (past or now):
             return
+        for words in ((past, now), ("", now or past)):
+            for wide in WIDTHS:
+                lines, size = self._laid(*words, wide * theme.small / sp(13))
+                if (box := room.find(*(size if turn % 180 == 0 else size[::-1]), near)) is not None:
+                    self._draw(box, lines, size, turn)
+                    return
+        lines, size = self._laid("", now or past, WIDTHS[2])
+        box = self._anyhow(size if turn % 180 == 0 else size[::-1], near)
+        self._draw(box, lines, size, turn)
+
+    def _laid(self, past: str, now: str, wide: float) -> tuple[list, tuple[float, float]]:
+        """Return the words in lines, at most so many dp wide, and what they need with their air."""
         dp = self._geo.dp
-        for wide in WIDTHS:
-            lines = self._lines(past, now, wide * dp)
-            width = max(line.width for _, line, *_ in lines) + 2 * AIR * dp
-            height = sum(line.height for _, line, *_ in lines) + (AIR + 2 * len(lines)) * dp
-            size = (width, height) if turn % 180 == 0 else (height, width)
-            if (box := room.find(*size, near)) is not None:
-                self._draw(box, lines, (width, height), turn)
-                return
-        self._draw(self._anyhow(size, near), lines, (width, height), turn)
+        lines = self._lines(past, now, wide * dp)
+        width = max(line.width for _, line, *_ in lines) + 2 * AIR * dp
+        height = sum(line.height for _, line, *_ in lines) + (AIR + 2 * len(lines)) * dp
+        return lines, (width, height)
 
     def _lines(self, past: str, now: str, wide: float) -> list[tuple[str, Texture, float, tuple]]:
         found = []

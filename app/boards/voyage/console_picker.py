@@ -54,8 +54,8 @@ class SeatPicker(GridLayout):
         widest = max(1, int(self.width / dp(LEAST)))
         self.cols = min(widest, max(-(-count // rows), 2), count)
         rows = -(-count // self.cols)
-        self.row_default_height = dp(TALLEST)
         self.row_force_default = self.height > rows * (dp(TALLEST) + dp(6))
+        self.row_default_height = dp(TALLEST) if self.row_force_default else 0
 
     def _picked(self, key: SeatKey) -> None:
         if key.allowed:

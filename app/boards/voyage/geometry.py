@@ -43,13 +43,14 @@ class Geometry:
         self.step = step = pitch() * self.scale
         self.radius = min(MOST * dp, PLAIN * step)
         self.special = SPECIAL / PLAIN * self.radius
-        self.ship = max(LEAST_SHIP * dp, min(MOST_SHIP * dp, SHIP * self.radius))
         self.centres = tuple(self.chart.at(*cell) for cell in track().cells)
         self.legs = tuple(tuple(self.chart.at(*at) for at in leg) for leg in legs())
         #: By how much the sea is magnified while it follows a ship; 1: it is large enough.
         self.near = min(CLOSEST, 1.15 * NUMBERED * dp / self.radius)
         if self.radius >= NUMBERED * dp:
             self.near = 1.0
+        least = LEAST_SHIP * dp / self.near
+        self.ship = max(least, min(MOST_SHIP * dp, SHIP * self.radius))
 
     @staticmethod
     def best_scale(width: float, height: float) -> float:

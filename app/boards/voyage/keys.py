@@ -26,6 +26,8 @@ from engines.voyage.trials import GODS, GOOD
 
 #: In dp: the least and the largest side of a key, and the air between two.
 LEAST, MOST, AIR = 64, 132, 6
+#: In dp: from this width on the words of the throw stand beside its picture.
+THROW = 150
 #: Pips are dark on any ground: the faces are light in both schemes.
 INK = (0.11, 0.08, 0.06, 1)
 #: Where the pips of a face lie, in quarters of it from its middle.
@@ -220,7 +222,7 @@ class DiceKeys(FloatLayout):
         if self._throw is None:
             return
         if beside:
-            self._throw.way = "tall" if h * rows > w else "wide"
+            self._throw.way = "wide" if w >= dp(THROW) else "tall"
             size = (w, whole[1])
             self._put(self._throw, left + cols * (w + air), top - whole[1], size)
         else:

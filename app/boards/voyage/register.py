@@ -15,7 +15,7 @@ from app.theme import theme
 from engines.voyage.trials import PENELOPE, TRIALS
 
 #: In dp at normal text size: the least width of a card's line, and its heights.
-LEAST, LINE, TALL_LINE, MOST_LINE = 140, 24, 34, 42
+LEAST, LINE, TALL_LINE, MOST_LINE = 150, 20, 34, 42
 
 
 class CardLine(BoxLayout):
@@ -66,10 +66,11 @@ class Register(GridLayout):
             return
         rows = max(1, int(self.height / (dp(LINE) * grown)))
         needed = -(-max(1, len(self.children)) // rows)
-        self.cols = max(1, min(max(fit, 1), max(needed, min(2, fit))))
+        self.cols = max(needed, min(2, fit))
         rows = -(-max(1, len(self.children)) // self.cols)
-        self.row_default_height = dp(MOST_LINE) * grown
-        self.row_force_default = self.height > rows * self.row_default_height
+        most = dp(MOST_LINE) * grown
+        self.row_force_default = self.height > rows * most
+        self.row_default_height = most if self.row_force_default else 0
 
 
 class RegisterPage(BoxLayout):

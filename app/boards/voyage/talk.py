@@ -12,12 +12,25 @@ from app.i18n import tr
 from app.table.panels import faces_one_way
 from engines.voyage.acts import DESTIN, SING, STAY, USE, WAIT, Act
 from engines.voyage.board import ON
+from engines.voyage.trials import TRIALS
 
 if TYPE_CHECKING:
     from app.boards.voyage import VoyageBoard
 
-#: The headings of the rulebook, by phase; every other phase is a trial's.
-SECTIONS = {"destin_choice": "destin", "destin_throw": "destin", "over": "scoring"}
+#: The headings of the rulebook, by phase; every other phase is that of a page of the book.
+SECTIONS = {
+    "destin_choice": "A person as the Destin",
+    "destin_throw": "A person as the Destin",
+    "first_throw": "Setting up",
+    "three": "Leaving Troy",
+    "again": "Leaving Troy",
+    "sail": "A turn",
+    "steer": "Steering by hand",
+    "overlook": "Steering by hand",
+    "hand": "The trial cards",
+    "audit": "Scoring",
+    "over": "Scoring",
+}
 
 
 def prompt(board: VoyageBoard, seat: int) -> str:
@@ -124,6 +137,15 @@ def _console(board: VoyageBoard, seat: int) -> list[SeatAction]:
 
 def _playing(board: VoyageBoard, act: Act) -> Callable[[], None]:
     return lambda: board.driver.play(act)
+
+
+def section(view: dict) -> str:
+    """Return the heading of the rulebook that fits the moment."""
+    phase = view["phase"]
+    kind = phase.partition("_")[0]
+    return SECTIONS.get(phase) or tr.t(
+        "en", f"voyage.{'trial' if kind in TRIALS else 'place'}.{kind}"
+    )
 
 
 def leads_to(view: dict) -> int:

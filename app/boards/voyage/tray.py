@@ -23,6 +23,8 @@ class Tray:
     def _build_tray(self) -> None:
         #: Whether everybody's dice fall by themselves until the lots are drawn.
         self.all_throw = False
+        #: Whether a finger has asked that the rest of a bot's turn be shown at once.
+        self.hasty = False
         self._fall = None
         self._breath = None
         self._waits = False
@@ -39,7 +41,7 @@ class Tray:
         self.all_throw = self.all_throw and self.view["drawing"] is not None
         self._waits = True
         if not self.driver.is_human(throw["seat"]):
-            self._later(self.driver.throw)
+            self._later(self.driver.throw, 0 if self.hasty else BOT_PAUSE)
         elif self.all_throw:
             self._later(self.driver.throw, ROUND_PAUSE)
         elif self.may_throw:
@@ -88,6 +90,8 @@ class Tray:
         """Wait again for what was waited for before a pause."""
         if self._waits:
             self.enter()
+        else:
+            self._let_bot_referee()
 
     def _later(self, run: Callable[[], object], seconds: float = BOT_PAUSE) -> None:
         """Do this after a while, unless something else comes first."""
