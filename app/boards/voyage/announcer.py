@@ -97,7 +97,7 @@ class LeafCard(BoxLayout):
     def _measure(self, *_args) -> None:
         grown = max(1.0, theme.body / dp(16))
         width, height = self.width / dp(1) / grown, self.height / dp(1) / grown
-        if width > height * 1.15 and width > 480:
+        if width > height and width > 480:
             self.form = "wide"
         else:
             self.form = "tall" if height > 500 else "tight"

@@ -35,6 +35,10 @@ class CallPage(BoxLayout):
         words = self.ids.words
         words.size_hint_y = None if self.picking else 1
         words.height = max(dp(50), theme.lead * 1.3 + theme.small * 2)
+        main = self.ids.main
+        main.size_hint_y = 1 if self.picking or self.low else None
+        if isinstance(widget, KeyColumn):
+            main.height = widget.extent()[1]
         self.ids.main.clear_widgets()
         self.ids.main.add_widget(widget)
 

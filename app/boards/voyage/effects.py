@@ -68,7 +68,7 @@ class Effects:
         self._flash_tint.rgba = (0.9, 0.93, 1, 0.4 * flicker)
         if share >= 1:
             return
-        reach = 5.5 * geo.radius
+        reach = 8 * geo.radius
         line = [(at[0] + x * reach, at[1] + y * reach) for x, y in BOLT]
         for width, tint in ((0.75, (*INK[:3], 0.6)), (0.4, GOLD), (0.16, CREAM)):
             self._bolt.add(Color(*tint[:3], (1 - share) ** 0.5))
