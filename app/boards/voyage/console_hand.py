@@ -10,7 +10,7 @@ from app.boards.voyage.pages import place_name, trial_picture, ui
 from engines.voyage.acts import HAND
 
 
-class HandPane(BoxLayout):
+class OfferPane(BoxLayout):
     """The card, who gives it and who receives it, and one key."""
 
     name = StringProperty("")

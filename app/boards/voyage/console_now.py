@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.boards.voyage.audit import AuditPane, FinalPane
 from app.boards.voyage.console_book import BookPage
 from app.boards.voyage.console_due import due
-from app.boards.voyage.console_hand import HandPane
+from app.boards.voyage.console_hand import OfferPane
 from app.boards.voyage.console_parts import ActKey, KeyColumn, Words
 from app.boards.voyage.console_picker import SeatPicker
 from app.boards.voyage.console_steer import SteerPane
@@ -97,7 +97,7 @@ class NowPage(BoxLayout):
             pane = AuditPane if view["audit"] is not None else FinalPane
             return pane(console)
         if view["offer"]:
-            return HandPane(console)
+            return OfferPane(console)
         if "overlook" in self._verbs:
             return self._fault()
         if DiceKeys.needs(view):
@@ -202,7 +202,7 @@ class NowPage(BoxLayout):
             head.size_hint_y = None if self.owing else 1
             head.height = max(dp(76), theme.small * 5.4) if self.owing else self.height
             return
-        if not isinstance(self._main, DiceKeys | KeyColumn | HandPane | SteerPane):
+        if not isinstance(self._main, DiceKeys | KeyColumn | OfferPane | SteerPane):
             head.size_hint_y = None
             head.height = min(dp(WORDS) * grown, self.height * 0.4)
             return

@@ -116,7 +116,8 @@ def _throwing(board: VoyageBoard, seat: int) -> list[SeatAction]:
     throw = board.view["throw"]
     if throw["seat"] != seat or not board.may_throw:
         return []
-    key = f"voyage.action.throw_{throw['die']}"
+    gods = throw["die"] == "gods"
+    key = "voyage.action.throw_gods" if gods else "voyage.action.throw_points"
     found = [SeatAction(key, "dice-multiple", board.throw, primary=True)]
     if board.view["drawing"] is not None:
         found.append(SeatAction("voyage.action.all_throw", "account-group", board.throw_all))
