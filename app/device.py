@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import math
 import os
+import time
 from collections.abc import Callable
+from threading import Thread
 
 from kivy.clock import Clock
 from kivy.logger import Logger
@@ -19,11 +21,17 @@ ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 JOLT, WITHIN, EVERY = 11.0, 0.7, 0.05
 
 
+#: A speaker that is just waking up is asked again so many times, with so many seconds between.
+ASKED, BETWEEN = 50, 0.1
+
+
 class Device:
-    """Vibration, shakes, the screen that stays on, and the flag that forbids screenshots."""
+    """Vibration, shakes, speech, the screen that stays on, the flag that forbids screenshots."""
 
     def __init__(self) -> None:
         self.vibration = True
+        self.voice = False
+        self._speaker = None
         self._listening = None
         self._sensor = None
 
@@ -91,6 +99,42 @@ class Device:
             return None
         return None if None in (x, y, z) else (x, y, z)
 
+    def speak(self, words: str, lang: str) -> None:
+        """Say this aloud if the device can and the setting asks for it. Nothing waits for it."""
+        if self.voice:
+            Thread(target=self._speak, args=(words, lang), daemon=True).start()
+
+    def speaker(self):
+        """Return Android's speech, which may still be waking up; None where there is none."""
+        if not ON_ANDROID:
+            return None
+        from jnius import autoclass
+
+        activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        return autoclass("android.speech.tts.TextToSpeech")(activity, None)
+
+    def _speak(self, words: str, lang: str) -> None:
+        """Runs beside the interface: to wake the speech may take seconds."""
+        try:
+            if self._speaker is None:
+                self._speaker = self.speaker()
+            if self._speaker is not None and not self._said(self._speaker, words, lang):
+                Logger.info("Device: its speech does not answer")
+        except Exception as error:
+            Logger.info(f"Device: no speech ({error})")
+            self._speaker = None
+        finally:
+            _leave_thread()
+
+    def _said(self, speaker, words: str, lang: str) -> bool:
+        """Have it say this, in place of what it was saying; return whether it answered."""
+        for _ in range(ASKED):
+            speaker.setLanguage(_locale(lang))
+            if speaker.speak(words, 0, None) == 0:  # QUEUE_FLUSH; SUCCESS
+                return True
+            time.sleep(BETWEEN)
+        return False
+
     def keep_awake(self, awake: bool) -> None:
         """Keep the screen on while a game is on the table."""
         from kivy.core.window import Window
@@ -111,6 +155,23 @@ class Device:
             run_on_ui_thread(lambda: (window.addFlags if secret else window.clearFlags)(flag))()
         except Exception as error:
             Logger.warning(f"Device: the window cannot be made secure ({error})")
+
+
+def _locale(lang: str):
+    """Return a language as Android knows it."""
+    if not ON_ANDROID:
+        return lang
+    from jnius import autoclass
+
+    return autoclass("java.util.Locale")(lang)
+
+
+def _leave_thread() -> None:
+    """A thread that has called Java must say so before it ends."""
+    if ON_ANDROID:
+        import jnius
+
+        jnius.detach()
 
 
 device = Device()

@@ -106,8 +106,8 @@ class NostosApp(MDApp):
         for name in ("scheme", "palette", "text_size", "motion"):
             settings.fbind(name, self._apply_look)
         settings.fbind("lang", self._apply_language)
-        settings.fbind("sound", self._apply_senses)
-        settings.fbind("vibration", self._apply_senses)
+        for name in ("sound", "vibration", "voice"):
+            settings.fbind(name, self._apply_senses)
         self._apply_look()
         self._apply_language()
         self._apply_senses()
@@ -124,6 +124,7 @@ class NostosApp(MDApp):
     def _apply_senses(self, *_args) -> None:
         sounds.on = self.settings.sound
         device.vibration = self.settings.vibration
+        device.voice = self.settings.voice
 
     def _paint(self, *_args) -> None:
         Window.clearcolor = theme.paper

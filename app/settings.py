@@ -27,6 +27,7 @@ class Settings(EventDispatcher):
     text_size = NumericProperty(1.0)
     sound = BooleanProperty(True)
     vibration = BooleanProperty(True)
+    voice = BooleanProperty(False)
     motion = OptionProperty("full", options=("full", "reduced"))
     palette = OptionProperty("classic", options=("classic", "safe"))
     scheme = OptionProperty("light", options=("light", "dark"))

@@ -16,6 +16,7 @@ from app.boards.voyage.console_now import PenanceRow
 from app.boards.voyage.console_parts import ActKey, RuleTag, SeatKey
 from app.boards.voyage.keys import DieKey, GodKey, PointKey, ThrowKey
 from app.boards.voyage.pages import PAGES, RULINGS, leaf
+from app.device import Device, device
 from engines import CHANCE, OVER
 from tests.app import voyages
 from tests.app.at_table import facing
@@ -357,6 +358,61 @@ def test_a_penance_on_the_page_opens_no_second_one(person):
     assert not book.announce({"kind": "penance", "seat": 0, "penance": "bleat"}, list)
     assert book.announce({"kind": "penance", "seat": 1, "penance": "yawn"}, list)
     assert person.find(LeafCard).penance == "Yawn!"
+
+
+class Speaker:
+    """Speech as Android's: it does not answer at once, and then says whether it could."""
+
+    def __init__(self, can: bool = True) -> None:
+        self.can, self.asked = can, 0
+        self.said: list[tuple[str, str]] = []
+        self.lang = ""
+
+    def setLanguage(self, lang: str) -> None:
+        self.lang = lang
+
+    def speak(self, words: str, _queue: int, _more) -> int:
+        self.asked += 1
+        if not self.can:
+            raise RuntimeError("no such service")
+        if self.asked < 3:
+            return -1
+        self.said.append((self.lang, words))
+        return 0
+
+
+def speaking(person: Person, monkeypatch, speaker: Speaker, voice: bool) -> None:
+    monkeypatch.setattr(device, "_speaker", None)
+    monkeypatch.setattr(Device, "speaker", lambda self: speaker)
+    person.app.settings.voice = voice
+
+
+def test_a_penance_is_spoken_if_people_wish(person, monkeypatch):  # V-50
+    speaker = Speaker()
+    speaking(person, monkeypatch, speaker, voice=True)
+    person.app.settings.lang = "fr"
+    arriving(person, kind="arrive", seat=0, trial="cyclops")
+    person.wait(lambda: speaker.said, "the voice")
+    assert speaker.said == [("fr", "Pénélope\u202f: Bêlez\u202f!")]
+
+
+def test_no_voice_is_asked_unless_people_wish(person, monkeypatch):
+    speaker = Speaker()
+    speaking(person, monkeypatch, speaker, voice=False)
+    arriving(person, kind="arrive", seat=0, trial="cyclops")
+    speaking(person, monkeypatch, speaker, voice=True)
+    arriving(person, kind="penance", seat=1, penance="moo")
+    person.wait(lambda: speaker.said, "the voice")
+    assert speaker.said == [("en", "Hippolyte-Marion: Moo!")]
+
+
+def test_a_device_that_cannot_speak_goes_on_without(person, monkeypatch):
+    speaker = Speaker(can=False)
+    speaking(person, monkeypatch, speaker, voice=True)
+    book, went, _ = arriving(person, kind="arrive", seat=0, trial="cyclops")
+    person.wait(lambda: speaker.asked, "the voice to be asked")
+    book.go_on()
+    assert went == ["on"]
 
 
 def test_the_ten_seconds_are_started_by_a_tap_and_do_not_turn_the_page(person):

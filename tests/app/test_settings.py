@@ -65,6 +65,7 @@ def test_the_safe_palette_recolours_the_ten_shapes(at_settings):
     [
         ("Sound", "sound", False),
         ("Vibration", "vibration", False),
+        ("Voice", "voice", True),
         ("Animation", "motion", "full"),
         ("Phone", "layout", "phone"),
         ("Real dice", "dice", "real"),

@@ -33,7 +33,7 @@ class Workshop:
         self.folder = folder
         self.spec_folder = folder / "buildspec"
         self.spec_folder.mkdir()
-        for name in (SPEC.name, "application-arguments.txt"):
+        for name in (SPEC.name, "application-arguments.txt", "queries.xml"):
             shutil.copy(ROOT / "buildspec" / name, self.spec_folder)
         self.staged = stage(folder / "build" / "stage")
         with self._here():

@@ -84,6 +84,12 @@ def test_the_manifest_asks_for_vibration_only(manifest):
     assert asked == ["android.permission.VIBRATE"]
 
 
+def test_the_manifest_lets_the_app_find_the_voice_of_the_device(manifest):
+    """Since API 30 an app sees no speech service that it does not ask for."""
+    asked = [action.get(f"{ANDROID}name") for action in manifest.findall("queries/intent/action")]
+    assert asked == ["android.intent.action.TTS_SERVICE"]
+
+
 def test_the_manifest_names_the_levels_that_the_store_asks_for(manifest):
     levels = manifest.find("uses-sdk")
     assert levels.get(f"{ANDROID}targetSdkVersion") == "36"

@@ -21,6 +21,8 @@ from app.boards.voyage.pages import (
     trial_picture,
     ui,
 )
+from app.device import device
+from app.i18n import tr
 from app.kit.overlay import Facing
 from app.kit.widgets import Touchable
 from app.router import load_kv
@@ -106,11 +108,12 @@ class LeafCard(BoxLayout):
         needs += 40 if self.moves else 0
         self.has_story = bool(self.story) and height > (needs if self.form != "tall" else 0)
         self.roomy = height > 320
-        tall = dp(76) if self.roomy else dp(60)
-        penance = (max(tall, self.height * 0.2) if self.roomy else tall) if self.penance else 0
+        tall = dp(60)
+        if self.roomy:
+            tall = max(dp(76), self.height * (0.19 if self.form == "wide" else 0.15))
         self._give("story", 0.8 if self.has_story else None)
         self._give("moves", 0.6 if self.moves else None)
-        self._give("penance", None, penance)
+        self._give("penance", None, tall if self.penance else 0)
 
     def _give(self, part: str, share: float | None, height: float = 0) -> None:
         """Give a part of the page a share of what is left, or this height."""
@@ -210,6 +213,9 @@ class Announcer(FloatLayout):
         self.shown = True
         self._place()
         sounds.play("page")
+        if penance:
+            said = penance_text(penance)
+            device.speak(ui("penance_of", name=seat["name"], penance=said), tr.lang)
         if seat["kind"] == "bot":
             self._alone = Clock.schedule_once(self.go_on, BOT_SECONDS)
 
