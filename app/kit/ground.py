@@ -35,7 +35,7 @@ def look_now() -> tuple:
     return theme.dark, tuple(theme.paper), theme.safe_palette, theme.small, tr.lang
 
 
-#: A board that is smaller than this, in dp, has not been laid out yet: nobody sees it.
+#: A board that is no larger than this, in dp, has not been laid out yet: nobody sees it.
 UNSEEN = 120
 #: The last whole picture, for the next table of the same size and look.
 _kept: dict[tuple, Fbo] = {}
@@ -61,7 +61,7 @@ class Ground:
         self._pictures = []
         self._close.clear()
         self.group.clear()
-        if geo.width < UNSEEN * geo.dp:
+        if min(geo.width, geo.height) <= UNSEEN * geo.dp:
             return
         pictures = [self._whole(zoom) for zoom in ((1.0, near) if near > 1 else (1.0,))]
         self._pictures, self._count = pictures, len(pictures)

@@ -67,12 +67,13 @@ class Labels:
         for ring in self._rings:
             for habit, side in enumerate(SIDES):
                 box = _beside(disc, ring, side, size)
+                if not self._area.contains(box) or any(map(box.shared, taken)):
+                    continue
                 lead = (disc.middle, box.nearest(*disc.middle))
                 if ring and any(_covered(lead, other) for other in discs):
                     continue
-                if self._area.contains(box) and not any(map(box.shared, taken)):
-                    cost = HABIT * habit + FAR * ring + FOREIGN * sum(map(box.shared, around))
-                    ways.append((cost + ROUTE * sum(_covered(li, box) for li in lines), box))
+                cost = HABIT * habit + FAR * ring + FOREIGN * sum(map(box.shared, around))
+                ways.append((cost + ROUTE * sum(_covered(li, box) for li in lines), box))
         return sorted(ways)
 
 
@@ -95,7 +96,7 @@ def _settled(ways: Mapping[int, list[tuple[float, Box]]], order: list[int]) -> d
             if not ways[place]:
                 continue
             others = [box for other, box in chosen.items() if other != place]
-            chosen[place] = min(ways[place], key=lambda way: _cost(way, others))[1]
+            chosen[place] = _cheapest(ways[place], others)
         if chosen == before:
             break
     for a, b in combinations(list(chosen), 2):
@@ -104,14 +105,16 @@ def _settled(ways: Mapping[int, list[tuple[float, Box]]], order: list[int]) -> d
     return chosen
 
 
-def _cost(way: tuple[float, Box], others: list[Box]) -> float:
-    cost, (x, y, width, height) = way
-    right, top = x + width, y + height
-    for ox, oy, wide, high in others:
-        across, up = min(right, ox + wide) - max(x, ox), min(top, oy + high) - max(y, oy)
-        if across > 0 and up > 0:
-            cost += FORBIDDEN * (1 + across * up)
-    return cost
+def _cheapest(ways: list[tuple[float, Box]], others: list[Box]) -> Box:
+    """Return the best side among these, the cheapest first, with the others where they are."""
+    best, least = ways[0][1], float("inf")
+    for cost, box in ways:
+        if cost >= least:
+            break  # the others can only make it dearer
+        cost += sum(FORBIDDEN * (1 + area) for area in map(box.shared, others) if area)
+        if cost < least:
+            best, least = box, cost
+    return best
 
 
 def _covered(line: Segment, box: Box) -> float:

@@ -10,9 +10,9 @@ from kivy.core.window import Window
 
 from app import library
 from app.boards.voyage import boards_store as store
+from app.boards.voyage.boards_parts import BoardCard, CellChip, CellRow, NumberKey
 from app.boards.voyage.boards_table import CellTable
 from app.boards.voyage.setup import destin_of, table
-from app.screens.boards import BoardCard, CellChip, CellRow, NumberKey
 from app.setup.plan import Plan
 from app.setup.seatcard import Chip, NameField
 from engines import GAMES, SaveNotWritten

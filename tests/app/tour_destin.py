@@ -7,7 +7,7 @@ import shutil
 from app.boards.voyage import boards_store
 from app.boards.voyage.boards_table import CellTable
 from engines.voyage.board import DEFAULT
-from tests.app import destin, voyages
+from tests.app import destin, past, voyages
 from tests.app.person import Person
 from tests.app.tour import scene, settle, to_foot
 
@@ -200,6 +200,15 @@ def companion_board(person: Person) -> None:
     """A board of one's own, whose last cell is the fiftieth or so."""
     options = (*COMPANION, ("board", SHORT))
     referee(person, voyages.midway(4, voyages.sailing, 30, options=options))
+
+
+@scene()
+def companion_replay(person: Person) -> None:
+    """A game on a board of one's own is looked at again: there is no map of it."""
+    options = {"play": "companion", "board": SHORT}
+    acts, _ = voyages.played(4, 4, tuple(options.items()))
+    path = past.on_disk("voyage-short", voyages.journal(4, acts, **options))
+    person.app.router.go("replay", path=str(path), step=60)
 
 
 #: A small board that somebody might have.

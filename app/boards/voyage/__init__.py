@@ -15,7 +15,7 @@ from app.boards.voyage.announcer import Announcer
 from app.boards.voyage.chain import Chain
 from app.boards.voyage.companion import Companion
 from app.boards.voyage.director import Director
-from app.boards.voyage.geometry import Geometry
+from app.boards.voyage.geometry import laid_out
 from app.boards.voyage.helm import Helm
 from app.boards.voyage.layers import Layers
 from app.boards.voyage.register import Register
@@ -51,7 +51,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         self._told = self._answer = ""
         self._following, self._arrived = True, False
         self.camera = Camera()
-        self.geometry = Geometry(100, 100, dp(1))
+        self.geometry = laid_out(100, 100, dp(1))
         super().__init__(**kwargs)
         if self.driver is not None:
             self.view = self.driver.view()
@@ -127,7 +127,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         if not self._arrived:
             self.all_throw = False  # something else was shown, or a throw was taken back
         self._arrived = False
-        if self.console is not None:
+        if self._console_stand.parent is not None:
             self.console.show(view)
         self._place_all(view)
         self._offer()

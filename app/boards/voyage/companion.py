@@ -34,7 +34,7 @@ class Companion(FloatLayout):
     wide = BooleanProperty(False)
 
     def __init__(self, board, **kwargs):
-        for name in ("parts", "console", "companion"):
+        for name in ("parts", "companion"):
             load_kv(f"voyage_{name}")
         super().__init__(**kwargs)
         self.board = board
@@ -79,8 +79,8 @@ class Companion(FloatLayout):
     def skip(self) -> None:
         """End at once what is being told."""
         if self._done is not None:
-            self._pending = []
-            self._queue = [e for e in self._queue if self._note(e)] and []
+            for event in self._queue:
+                self._note(event)
             self._finish()
 
     # Inside
@@ -97,11 +97,10 @@ class Companion(FloatLayout):
         else:
             self._finish()
 
-    def _note(self, event: dict) -> bool:
+    def _note(self, event: dict) -> None:
         found = moves([event], board_of(self.board.driver.view()), self.seats)
         self._pending += found
         self._lines += found
-        return True
 
     def _turned(self) -> None:
         """A page was read, and with it what to do until then."""
@@ -142,7 +141,12 @@ class Companion(FloatLayout):
 
     def _show(self, view: dict) -> None:
         self.console.show(view)
-        self.fleet.show(view, self.seats)
+        self._show_fleet()
+
+    def _show_fleet(self) -> None:
+        """Bring the ships' places up to date, if they stand beside the console."""
+        if self.wide and self.console.view is not None:
+            self.fleet.show(self.console.view, self.seats)
 
     def _tell(self, lines: list[tuple[int, str]]) -> None:
         strip = self.ids.strip
@@ -152,11 +156,14 @@ class Companion(FloatLayout):
         grown = max(1.0, theme.body / dp(16))
         self.wide = self.width >= dp(WIDE) * grown and self.height >= dp(TALL)
         self.console.has_fleet = not self.wide
+        if self.board.driver is None and not self.wide:
+            self.console.page = "fleet"  # a replay: there is nothing to enter
         beside = self.ids.beside
         beside.size_hint_x = BESIDE if self.wide else None
         if not self.wide:
             beside.width = 0
         if self.wide and self.fleet.parent is None:
+            self._show_fleet()
             beside.add_widget(self.fleet)
         elif not self.wide and self.fleet.parent is not None:
             beside.remove_widget(self.fleet)

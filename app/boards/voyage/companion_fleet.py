@@ -38,29 +38,34 @@ class Fleet(BoxLayout):
             self.show(view, seats)
 
     def show(self, view: dict, seats: Sequence[dict]) -> None:
-        """Show the ships of this view."""
-        lines = self.ids.lines
-        lines.clear_widgets()
-        board = board_of(view)
-        throw = view["throw"]
-        turn = throw["seat"] if throw else view["turn"]
-        for seat, info in enumerate(seats[: view["players"]]):
-            cell = view["cells"][seat]
-            held = [trial for trial, owner in view["cards"].items() if owner == seat]
-            lines.add_widget(
-                FleetLine(
-                    name=info["name"],
-                    cell=str(cell) if cell else "",
-                    place=_place(view, seat, where(board, cell)),
-                    brief=where(board, cell) or _place(view, seat, ""),
-                    cards=str(len(held)) if held else "",
-                    points=str(view["scores"][seat]),
-                    shape=info["shape"],
-                    colour=info["colour"],
-                    turn=seat == turn and not view["ending"],
-                    destin=view["destin"] == seat,
-                )
-            )
+        """Show the ships of this view. Lines that are there already are changed in place."""
+        lines, players = self.ids.lines, view["players"]
+        if len(lines.children) != players:
+            lines.clear_widgets()
+            for _ in range(players):
+                lines.add_widget(FleetLine())
+        for seat, line in enumerate(reversed(lines.children)):
+            for name, value in _told(view, seat, seats[seat]).items():
+                setattr(line, name, value)
+
+
+def _told(view: dict, seat: int, info: dict) -> dict:
+    """Return what a ship's line says, by property."""
+    board, cell, throw = board_of(view), view["cells"][seat], view["throw"]
+    held = sum(owner == seat for owner in view["cards"].values())
+    turn = throw["seat"] if throw else view["turn"]
+    return {
+        "name": info["name"],
+        "cell": str(cell) if cell else "",
+        "place": _place(view, seat, where(board, cell)),
+        "brief": where(board, cell) or _place(view, seat, ""),
+        "cards": str(held) if held else "",
+        "points": str(view["scores"][seat]),
+        "shape": info["shape"],
+        "colour": info["colour"],
+        "turn": seat == turn and not view["ending"],
+        "destin": view["destin"] == seat,
+    }
 
 
 def _place(view: dict, seat: int, place: str) -> str:

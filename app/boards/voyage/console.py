@@ -17,7 +17,6 @@ from app.boards.voyage.console_parts import TabKey
 from app.boards.voyage.pages import ui
 from app.boards.voyage.register import RegisterPage
 from app.i18n import tr
-from app.kit.widgets import Touchable  # noqa: F401  (root of what the KV builds)
 from app.router import load_kv
 from app.theme import theme
 from engines.core.undo import UndoStatus
@@ -57,7 +56,7 @@ class Console(BoxLayout):
     has_fleet = BooleanProperty(False)
 
     def __init__(self, board, **kwargs):
-        for name in ("parts", "keys", "console"):
+        for name in ("parts", "keys", "console", "panes"):
             load_kv(f"voyage_{name}")
         super().__init__(**kwargs)
         self.board = board

@@ -100,7 +100,7 @@ class NowPage(BoxLayout):
             return OfferPane(console)
         if "overlook" in self._verbs:
             return self._fault()
-        if DiceKeys.needs(view):
+        if DiceKeys.needs(view) and console.driver is not None:
             keys = DiceKeys(console.board)
             keys.show(view)
             return keys

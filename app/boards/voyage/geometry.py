@@ -7,6 +7,7 @@ in a tall rectangle the map is turned, north to the left, where that makes it mu
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from app.boards.voyage.track import legs, pitch, region, track
 from app.kit.chart import SQUEEZE, Chart
@@ -149,6 +150,12 @@ class Geometry:
         """Return the cell nearest to a point and within reach of it, or None."""
         near = min(range(len(self.centres)), key=lambda c: math.dist(self.centres[c], (x, y)))
         return near if math.dist(self.centres[near], (x, y)) <= reach else None
+
+
+@lru_cache(maxsize=8)
+def laid_out(width: float, height: float, dp: float) -> Geometry:
+    """Return the layout for this size, the one that was made before if there is one."""
+    return Geometry(width, height, dp)
 
 
 def _spread() -> tuple[float, float, float, float]:

@@ -8,7 +8,6 @@ from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
-    ListProperty,
     NumericProperty,
     OptionProperty,
     StringProperty,
@@ -45,7 +44,6 @@ class DieKey(Touchable, FloatLayout):
     """A key of the die that is due. `hint` says what it enters."""
 
     hint = StringProperty("")
-    act = ListProperty()
     fill = ColorProperty((0, 0, 0, 0))
 
 

@@ -21,7 +21,7 @@ from app.boards.voyage.banner import Banner
 from app.boards.voyage.course import Course
 from app.boards.voyage.dice import Dice
 from app.boards.voyage.effects import Effects
-from app.boards.voyage.geometry import Geometry
+from app.boards.voyage.geometry import laid_out
 from app.boards.voyage.lots import Lots
 from app.boards.voyage.numbers import numbers
 from app.boards.voyage.painter import paint
@@ -67,7 +67,7 @@ class Layers:
         width, height = self.sea.width, self.sea.height
         if sideways:
             width, height = height, width
-        self.geometry = geo = Geometry(max(width, 1), max(height, 1), dp(1))
+        self.geometry = geo = laid_out(width, height, dp(1))
         self.camera.reset()
         self._rooms: dict[tuple, Room] = {}
         self._dice_spots: dict = {}

@@ -40,7 +40,7 @@ def numbers(geo: Geometry, zoom: float = 1.0) -> list[Number]:
     return list(_solved(geo, zoom))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _solve(geo: Geometry, zoom: float, _look: tuple) -> tuple[Number, ...]:
     special, roomy = _special(), geo.radius * zoom >= NUMBERED * geo.dp
     found = []

@@ -37,7 +37,7 @@ class Register(GridLayout):
 
     def __init__(self, **kwargs):
         load_kv("voyage_parts")
-        load_kv("voyage_console")
+        load_kv("voyage_panes")
         kwargs.setdefault("size_hint_y", None)
         super().__init__(spacing=(dp(10), 0), **kwargs)
         self.bind(size=self._set_columns)

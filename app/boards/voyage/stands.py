@@ -12,6 +12,7 @@ from app.boards.voyage.choices import ChoiceCard, KeyCard, NameCard
 from app.boards.voyage.console import Console
 from app.boards.voyage.geometry import Geometry
 from app.boards.voyage.keys import DiceKeys
+from app.kit.ground import UNSEEN
 from app.kit.overlay import Facing
 from app.kit.rooms import Box, Room, around
 from app.table.panels import faces_one_way
@@ -61,10 +62,12 @@ class Stands:
 
     def _lay_stands(self) -> Box:
         """Put the console in its place; return what is left for the sea."""
-        whole = Box(*self.pos, max(1, self.width), max(1, self.height))
+        least = dp(UNSEEN)
+        unseen = min(self.size) < least  # no room yet: laid out as if there were a little
+        whole = Box(*self.pos, max(least, self.width), max(least, self.height))
         self._edge = edge = self.console_edge if self.companion is None else None
         self._drop(self._console_stand)
-        if edge is None or whole.width < dp(120):
+        if edge is None or unseen:
             self.console_open = False
             return whole
         if self.console is None:
