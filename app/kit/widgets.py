@@ -169,6 +169,12 @@ class Frieze(Widget):
 class Scroll(ScrollView):
     """A vertical scroll view that fits its content's height."""
 
+    def to_top(self) -> None:
+        """Show the beginning. What is left of a finger's swing does not move it on from there."""
+        self.effect_y.is_manual, self.effect_y.velocity = False, 0
+        self.scroll_y = 1
+        self._update_effect_bounds()
+
 
 class Choice(BoxLayout):
     """One of a few values, side by side; one below the other where a word would break.

@@ -111,7 +111,7 @@ class RulesScreen(NostosScreen):
         side, aside = self.ids.side, self.ids.aside
         chosen = [entry for entry in side.children if entry.chosen]
         if side.height <= aside.height:
-            aside.scroll_y = 1
+            aside.to_top()
         elif chosen and self.wide:
             aside.scroll_to(chosen[0], padding=0, animate=False)
 

@@ -66,7 +66,7 @@ class SetupScreen(NostosScreen):
         self.plan = Plan.remembered(GAMES[game], settings.last_setup.get(game))
         Window.softinput_mode = "below_target"
         self._measure()
-        self.ids.scroll.scroll_y = 1
+        self.ids.scroll.to_top()
         self.refresh()
 
     def close(self) -> None:

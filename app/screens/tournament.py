@@ -71,7 +71,7 @@ class TournamentScreen(NostosScreen):
             App.get_running_app().say(tr("tournament.gone"))
             self.router.home()
             return
-        self.ids.scroll.scroll_y = 1
+        self.ids.scroll.to_top()
         self.refresh()
         if self.over and not back_from_results:
             sounds.play("win")

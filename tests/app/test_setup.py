@@ -11,7 +11,7 @@ from app.setup.around import Around, Token
 from app.setup.seatcard import Chip, Look, NameField, SeatCard
 from engines import GAMES
 from tests.app.layout import faults
-from tests.app.person import Person, centre
+from tests.app.person import SIZES, Person, centre
 from tests.toys.amphora import Amphora
 
 TOY_TEXTS = {
@@ -247,3 +247,16 @@ def test_nothing_overlaps_or_is_cut(setup, size, text_size, lang):
     assert faults(setup.app.root) == []
     start_button = setup.find("Start" if lang == "en" else "Commencer")
     assert start_button.to_window(*start_button.pos)[1] >= 0
+
+
+def test_a_page_that_still_swings_opens_at_its_top(setup):
+    person = setup
+    person.resize(*SIZES["phone"])
+    page = person.app.router.current_screen.ids.scroll
+    person.drag((200, 200), (200, 800), steps=2)
+    assert page.scroll_y < 1
+    person.app.router.home()
+    person.app.router.go("setup", game="naval")
+    effect = page.effect_y
+    person.wait(lambda: (effect.velocity, effect.overscroll) == (0, 0), "the end of the swing")
+    assert page.scroll_y == pytest.approx(1)

@@ -88,7 +88,7 @@ class DeskPane(BoxLayout):
             self._add_places(page)
         scroll = self.parent and self.parent.parent
         if isinstance(scroll, Scroll):
-            scroll.scroll_y = 1
+            scroll.to_top()
 
     def _show_way_back(self) -> None:
         head = self.ids.head
