@@ -26,12 +26,12 @@ def read(path: Path | str) -> Session:
 def moves_by_step(session: Session) -> list[int]:
     """Return how many moves of players have been made after each step, step 0 included.
 
-    What chance does is a step, but not a move.
+    What chance does is a step, but not a move, unless somebody's hand throws the dice.
     """
     state = session.at(0)
     moves = [0]
     for action in session.actions:
-        moves.append(moves[-1] + (state.actor >= 0))
+        moves.append(moves[-1] + (state.actor >= 0 or state.thrower >= 0))
         state.apply(action)
     return moves
 

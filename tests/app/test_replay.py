@@ -8,6 +8,7 @@ from app.boards.base import Board
 from app.screens import replay
 from app.screens.replay import Scrubber
 from engines import GAMES
+from tests.app import past, voyages
 from tests.app.games import played
 from tests.app.person import Person
 from tests.toys.amphora import GAME as AMPHORA
@@ -69,6 +70,14 @@ def test_the_scrubber_shows_the_position_under_the_finger(person, size):
     person.drag((left, knob.center_y), (left + (right - left) * 0.5, knob.center_y))
     assert shows(screen, session, 15)
     assert "Move 14 of 29" in person.texts()
+
+
+def test_a_throw_of_somebodys_dice_is_a_move(person):
+    path = past.on_disk("voyage-won", voyages.journal(2, voyages.played(2, 2)[0][:40]))
+    person.app.router.go("replay", path=str(path), step=25)
+    person.wait(lambda: person.app.router.current == "replay", "the replay")
+    person.frames(3)
+    assert "Move 25 of 40" in person.texts()
 
 
 def test_stepping_goes_one_position_on_and_back(person):
