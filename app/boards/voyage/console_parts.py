@@ -52,7 +52,7 @@ class FitText(Label):
                 continue
             self.font_size = size
             self.texture_update()
-            if self.texture_size[1] <= self.height + 1:
+            if self.texture_size[1] <= self.height:
                 self.text_size = self.size
                 return
 
