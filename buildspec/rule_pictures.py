@@ -26,7 +26,7 @@ from app.main import NostosApp
 from app.offscreen import frames, picture, started
 from app.paths import RULES
 from app.table.driver import Driver
-from buildspec import ulysses_pictures, voyage_book
+from buildspec import ulysses_pictures, voyage_book, voyage_pictures
 from engines import GAMES
 from engines.core.session import Session
 from engines.naval.acts import sail, turn
@@ -67,10 +67,10 @@ def fresh_board(app: NostosApp, session: Session):
 
 
 def save(widget, path: Path, part: tuple[int, int, int, int] | None = None) -> None:
-    """Write a picture, or a part of it, in 256 dithered colours: small, it ships with the app."""
+    """Write a picture, or a part of it, in 256 chosen colours: small, it ships with the app."""
     picture(widget, path)
     full = Image.open(path).convert("RGB").crop(part)
-    full.quantize(256, method=Image.Quantize.MEDIANCUT).save(path, optimize=True)
+    full.quantize(256, method=Image.Quantize.MEDIANCUT, kmeans=8).save(path, optimize=True)
 
 
 def draw_naval(app: NostosApp) -> None:
@@ -123,6 +123,7 @@ def main() -> None:
         draw_screenshot(app)
         draw_naval(app)
         ulysses_pictures.draw_rulebook(app, save)
+        voyage_pictures.draw_rulebook(app, save)
         voyage_book.draw_rulebook()
         app.stop()
 
