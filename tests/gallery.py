@@ -28,6 +28,10 @@ IN_THE_DARK = (
     "settings_top",
     "ulysses_debate",
     "ulysses_hand_act",
+    "destin_penance",
+    "page_trial",
+    "companion_sail",
+    "boards_edit",
     "voyage_four",
 )
 

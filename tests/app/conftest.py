@@ -13,7 +13,7 @@ if "PYTEST_XDIST_WORKER" in os.environ:
     for folder in ("KIVY_HOME", "NOSTOS_DATA"):
         os.environ.pop(folder, None)
 
-from tests.app.person import EventLoop, Person, start
+from tests.app.person import Person, start, without_paint
 
 
 @pytest.fixture(scope="session")
@@ -53,22 +53,7 @@ def amphora():
     amphora_board.remove()
 
 
-class Unpainted:
-    """The window, but a frame is laid out without being painted: most of the time goes there."""
-
-    class canvas:
-        needs_redraw = False
-
-    def __init__(self, window) -> None:
-        self._window = window
-
-    def __getattr__(self, name: str):
-        return getattr(self._window, name)
-
-
 @pytest.fixture
 def unpainted() -> Iterator[None]:
-    window = EventLoop.window
-    EventLoop.window = Unpainted(window)
-    yield
-    EventLoop.window = window
+    with without_paint():
+        yield

@@ -28,6 +28,8 @@ class Mariner:
         self.rng = Random(seed)
         #: What was done, by its verb.
         self.done: list[str] = []
+        #: The next courses steered are too short by a cell; the Destin answers them with these.
+        self.slips: list[str] = []
 
     @property
     def table(self) -> TableScreen:
@@ -106,7 +108,7 @@ class Mariner:
             "sirens_choice": lambda: self.press(self.rng.choice(("sing", "wait"))),
             "nausicaa_choice": self.use_or_stay,
             "destin_choice": lambda: self.press("i_am_destin"),
-            "steer": lambda: self.steer(tuple(self.view["due"])),
+            "steer": lambda: self.steer(self._course()),
         }
         return deeds[view["phase"]]
 
@@ -114,12 +116,21 @@ class Mariner:
         """Do what only the Destin can: hand a card over, let a fault go, check a score."""
         view = self.view
         self.open_console()
+        deed = view["phase"]
         if view["audit"] is not None:
             words = ui("audit.right", n=view["scores"][view["audit"]])
+        elif view["claim"]:
+            deed = self.slips.pop(0) if self.slips else "overlook"
+            words = ui(deed)
         else:
-            words = ui("overlook" if view["claim"] else "handed_over")
-        self.done.append(view["phase"])
+            words = ui("handed_over")
+        self.done.append(deed)
         self.person.tap(words)
+
+    def _course(self) -> tuple[int, ...]:
+        """Return the course that is due, or one that goes wrong if a slip is due."""
+        due = tuple(self.view["due"])
+        return due[:-1] if self.slips and len(due) > 1 else due
 
     def open_console(self) -> None:
         """On a phone, turn to the Destin's console."""

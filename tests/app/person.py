@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["SDL_VIDEODRIVER"] = os.environ.get("NOSTOS_TEST_DRIVER", "offscreen")
@@ -29,6 +31,7 @@ from kivy.app import App
 from kivy.base import EventLoop, runTouchApp
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 SIZES = {
@@ -37,6 +40,9 @@ SIZES = {
     "phone": (412, 915),
     "small": (360, 640),
 }
+
+#: A person waits at least so many seconds before giving up.
+PATIENCE = 10
 
 
 class Finger(MotionEvent):
@@ -84,11 +90,17 @@ class Person:
             EventLoop.idle()
 
     def wait(self, condition: Callable[[], object], what: str, frames: int = 4000):
-        """Let the app run until the condition holds; return what it returned."""
-        for _ in range(frames):
+        """Let the app run until the condition holds; return what it returned.
+
+        It gives up after so many frames, but not at once: where nothing is to be painted, all
+        of them are over before the app's own clocks have moved.
+        """
+        soonest = monotonic() + PATIENCE
+        while frames > 0 or monotonic() < soonest:
             EventLoop.idle()
             if found := condition():
                 return found
+            frames -= 1
         raise AssertionError(f"never came: {what}; on the screen: {self.texts()}")
 
     def widgets(self, root: Widget | None = None):
@@ -128,6 +140,7 @@ class Person:
         """Tap at a place of the window."""
         finger = Finger(x, y)
         self.frames(1)
+        self.wait(lambda: not undecided(finger), "whether this taps or scrolls")
         finger.lift()
         self.frames(2)
 
@@ -150,6 +163,15 @@ class Person:
         picture = self.app.root.export_as_image()
         picture.save(str(path))
         return Path(path)
+
+
+def undecided(finger: Finger) -> bool:
+    """Return whether a scroll view still holds a finger back: it may be about to scroll.
+
+    Whoever lifts it this early is answered too, but a fifth of a second later.
+    """
+    holders = [holder for ref in finger.grab_list if isinstance(holder := ref(), ScrollView)]
+    return any(not finger.ud[holder._get_uid()]["user_stopped"] for holder in holders)
 
 
 def shown(widget: Widget) -> bool:
@@ -198,3 +220,27 @@ def start(**settings) -> Person:
     person = Person(app)
     person.wait(lambda: app.router.current == "home", "the home screen")
     return person
+
+
+class Unpainted:
+    """The window, but a frame is laid out without being painted: most of the time goes there."""
+
+    class canvas:
+        needs_redraw = False
+
+    def __init__(self, window) -> None:
+        self._window = window
+
+    def __getattr__(self, name: str):
+        return getattr(self._window, name)
+
+
+@contextmanager
+def without_paint() -> Iterator[None]:
+    """Lay frames out without painting them."""
+    window = EventLoop.window
+    EventLoop.window = Unpainted(window)
+    try:
+        yield
+    finally:
+        EventLoop.window = window

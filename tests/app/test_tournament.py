@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from kivy.uix.scrollview import ScrollView
 
 from app import library, tournaments
 from app.home.shelf import AwayRow, GameCard, SavedRow
-from app.kit.widgets import Btn
+from app.kit.widgets import Btn, Scroll
 from app.screens.results import Wreath
 from app.screens.tournament import StandingRow
 from app.setup.seatcard import Chip, SeatCard
@@ -47,9 +46,7 @@ def home(person: Person):
     """Go home, to the top of the page."""
     person.app.router.home()
     screen = at(person, "home")
-    page = person.find(ScrollView)
-    person.wait(lambda: page.effect_y.velocity == 0, "the end of the page's swing")
-    page.scroll_y = 1
+    person.find(Scroll).to_top()
     person.frames(3)
     return screen
 

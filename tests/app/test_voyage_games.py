@@ -69,7 +69,29 @@ def test_a_whole_game_with_real_dice(person: Person):  # V-04
 
 
 def test_a_whole_game_steered_by_hand(person: Person):  # V-52
+    """Two courses go wrong: one is called and ends in Troy, one is missed and put right."""
     mariner = begin(person, 2, 2, "apart", "tablet", steering="hand")
+    mariner.slips = ["call_it", "overlook"]
     mariner.finish()
     assert mariner.done.count("here") > 20
-    assert not [event for event in mariner.driver.log() if event["kind"] == "fault"]
+    assert [deed for deed in mariner.done if deed in ("call_it", "overlook")] == [
+        "call_it",
+        "overlook",
+    ]
+    told = [event["kind"] for event in mariner.driver.log()]
+    assert [told.count(kind) for kind in ("fault", "cheat", "overlooked")] == [2, 1, 1]
+    assert told.index("cheat") < told.index("overlooked")
+
+
+@pytest.mark.parametrize("kind", ["sailor", "apart"])
+@pytest.mark.parametrize("flat", [(412, 130), (60, 640), (500, 200)])
+def test_a_window_made_tiny_and_large_again_goes_on(
+    person: Person, kind: str, flat: tuple[int, int]
+):
+    mariner = begin(person, 4, 4, kind, "phone")
+    person.resize(*flat)
+    person.resize(*SIZES["phone"])
+    mariner.wait()
+    before = mariner.view
+    mariner.act()
+    assert mariner.view != before
