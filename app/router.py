@@ -92,6 +92,7 @@ class Router(ScreenManager):
         self.transition = FadeTransition(duration=seconds) if seconds else NoTransition()
         self.current = name
         if fresh:
+            gc.collect()  # what is frozen as rubbish is never freed
             gc.freeze()
         return screen
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
@@ -14,6 +16,20 @@ if "PYTEST_XDIST_WORKER" in os.environ:
         os.environ.pop(folder, None)
 
 from tests.app.person import Person, start, without_paint
+
+#: Python would spend half of the time looking for what can be freed: here it looks seldom by
+#: itself, and once after so many tests, and what lives by then it does not look at again.
+gc.set_threshold(5_000, 20, 100)
+SWEEP_EVERY = 20
+_tests = count(1)
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    yield
+    if next(_tests) % SWEEP_EVERY == 0:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(scope="session")

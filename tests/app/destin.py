@@ -30,11 +30,9 @@ def refereed(
 ) -> bytes:
     """Return a game with a Destin apart at this edge, at the first such view, after these acts."""
     options = (("destin", "apart"), *options)
-    for seed in range(60):
-        acts, views = voyages.played(players, seed, options)
-        for n in range(least, len(views)):
-            if wanted(views[n]):
-                return journal(players, (*acts[:n], *then), edge, **dict(options))
+    for acts, view in voyages.moments(players, options, least):
+        if wanted(view):
+            return journal(players, (*acts, *then), edge, **dict(options))
     raise AssertionError("no such view in sixty games")
 
 
@@ -52,12 +50,10 @@ def journal(players: int, acts: tuple[Act, ...], edge: str = "bottom", **options
 def faulty(players: int = 4, edge: str = "bottom", **options) -> bytes:
     """Return a game in which a ship was just steered one cell too short."""
     options = {"destin": "apart", "steering": "hand"} | options
-    for seed in range(60):
-        acts, views = voyages.played(players, seed, tuple(options.items()))
-        for n, view in enumerate(views):
-            if view["phase"] == "steer" and len(view["due"]) > 2:
-                wrong = steer(tuple(view["due"][:-1]))
-                return journal(players, (*acts[:n], wrong), edge, **options)
+    for acts, view in voyages.moments(players, tuple(options.items())):
+        if view["phase"] == "steer" and len(view["due"]) > 2:
+            wrong = steer(tuple(view["due"][:-1]))
+            return journal(players, (*acts, wrong), edge, **options)
     raise AssertionError("nobody steers so far")
 
 

@@ -132,5 +132,6 @@ def test_a_table_that_was_left_is_not_kept_in_memory(person):
     person.app.go_back()
     sit_down(person, past.naval(6), "naval-other")
     person.frames(3)
+    gc.unfreeze()
     gc.collect()
     assert board() is None

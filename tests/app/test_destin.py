@@ -166,14 +166,14 @@ def test_a_penance_is_done(person):  # V-51
 
 def test_forgetting_is_only_noted(person):  # V-51
     referee = sit(person, refereed(4, bleating))
-    assert "else noted (V-51)" in referee.says()
+    assert "forgotten: noted (V-51)" in referee.says()
     referee.penance("Forgot")
     assert referee.told("penance_forgotten")[-1]["penance"] == "bleat"
 
 
 def test_who_forgets_to_yawn_sleeps_on(person):  # V-21
     referee = sit(person, refereed(4, yawning))
-    assert "else sleeps on (V-21)" in referee.says()
+    assert "forgotten: sleeps on (V-21)" in referee.says()
     seat = referee.view["penances"].index("yawn")
     referee.penance("Forgot")
     assert referee.told("oversleeps")[-1]["seat"] == seat
@@ -300,10 +300,9 @@ def refereed_by_sailor() -> bytes:
     """Return a game of four whose Destin is the third sailor."""
     from engines.voyage.acts import DESTIN
 
-    acts, views = voyages.played(4, 0, (("destin", "sailor"),))
-    at = next(n for n, view in enumerate(views) if n > 4 and voyages.sailing(view))
-    kept = [DESTIN[2], *acts[1:at]]
-    return journal(4, tuple(kept), destin="sailor")
+    moments = voyages.moments(4, (("destin", "sailor"),), 5)
+    acts = next(acts for acts, view in moments if voyages.sailing(view))
+    return journal(4, (DESTIN[2], *acts[1:]), destin="sailor")
 
 
 def test_a_console_that_is_put_away_is_kept_by_nothing(person):

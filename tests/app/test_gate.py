@@ -34,6 +34,7 @@ pytestmark = pytest.mark.usefixtures("amphora")
 
 def secrets_anywhere() -> list[str]:
     """Return every text of a secret that any widget of the process holds, seen or not."""
+    gc.unfreeze()
     gc.collect()
     labels = [o for o in gc.get_objects() if issubclass(type(o), Label | LabelBase)]
     return [o.text for o in labels if o.text.startswith(("jar ", "taste "))]

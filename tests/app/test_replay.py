@@ -73,7 +73,7 @@ def test_the_scrubber_shows_the_position_under_the_finger(person, size):
 
 
 def test_a_throw_of_somebodys_dice_is_a_move(person):
-    path = past.on_disk("voyage-won", voyages.journal(2, voyages.played(2, 2)[0][:40]))
+    path = past.on_disk("voyage-won", voyages.journal(2, voyages.played(2, 2)[:40]))
     person.app.router.go("replay", path=str(path), step=25)
     person.wait(lambda: person.app.router.current == "replay", "the replay")
     person.frames(3)

@@ -202,6 +202,7 @@ def test_nothing_is_left_of_a_private_screen_once_it_is_hidden(person: Person):
     person.tap("Hide")
     person.wait(lambda: not revealed(person), "the locked table")
     person.frames(2)
+    gc.unfreeze()
     gc.collect()
     assert secret() is None
     assert person.find(SecretFrame) is None

@@ -100,7 +100,7 @@ def destin_audit(person: Person) -> None:
 
 @scene()
 def destin_over(person: Person) -> None:
-    acts, _ = voyages.played(10, 3, (("destin", "apart"),))
+    acts = voyages.played(10, 3, (("destin", "apart"),))
     referee(person, destin.journal(10, acts, destin="apart"))
 
 
@@ -206,7 +206,7 @@ def companion_board(person: Person) -> None:
 def companion_replay(person: Person) -> None:
     """A game on a board of one's own is looked at again: there is no map of it."""
     options = {"play": "companion", "board": SHORT}
-    acts, _ = voyages.played(4, 4, tuple(options.items()))
+    acts = voyages.played(4, 4, tuple(options.items()))
     path = past.on_disk("voyage-short", voyages.journal(4, acts, **options))
     person.app.router.go("replay", path=str(path), step=60)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
@@ -52,20 +52,35 @@ def journal(
 
 
 @cache
-def played(players: int, seed: int, options: tuple = ()) -> tuple[tuple[Act, ...], list[dict]]:
-    """Return a whole game: what was done, and the views before it."""
+def played(players: int, seed: int, options: tuple = ()) -> tuple[Act, ...]:
+    """Return all that was done in a whole game."""
     rng = Random(seed)
     state = GAME.new(players, **(QUICK | dict(options)))
     mind = next(iter(GAME.bots.values()))(rng)
-    acts, views = [], []
+    acts = []
     while state.actor != OVER:
-        views.append(state.view(None))
         if state.actor == CHANCE:
             acts.append(weighted_choice(state, rng))
         else:
             acts.append(run(mind, state.view(state.actor)))
         state.apply(acts[-1])
-    return tuple(acts), views
+    return tuple(acts)
+
+
+def moments(
+    players: int, options: tuple = (), least: int = 0
+) -> Iterator[tuple[tuple[Act, ...], dict]]:
+    """Yield what was done until then, and what is seen, at each moment of sixty games.
+
+    The first moments of each game are left out: so many actions.
+    """
+    for seed in range(60):
+        acts = played(players, seed, options)
+        state = GAME.new(players, **(QUICK | dict(options)))
+        for n, act in enumerate(acts):
+            if n >= least:
+                yield acts[:n], state.view(None)
+            state.apply(act)
 
 
 @cache
@@ -74,11 +89,9 @@ def midway(
 ) -> bytes:
     """Return a game at the first such view, after so many actions, with a person to move."""
     people = players if humans is None else humans
-    for seed in range(60):
-        acts, views = played(players, seed, options)
-        for n in range(least, len(views)):
-            if mover(views[n]) < people and wanted(views[n]):
-                return journal(players, acts[:n], humans, **dict(options))
+    for acts, view in moments(players, options, least):
+        if mover(view) < people and wanted(view):
+            return journal(players, acts, humans, **dict(options))
     raise AssertionError("no such view in sixty games")
 
 
@@ -89,13 +102,13 @@ def mover(view: dict) -> int:
 
 def near_the_end(players: int, left: int = 6, humans: int | None = None, **options) -> bytes:
     """Return a game that was played but for its last actions."""
-    acts, _ = played(players, players, tuple(options.items()))
+    acts = played(players, players, tuple(options.items()))
     return journal(players, acts[:-left], humans, **options)
 
 
 def finished(players: int, **options) -> bytes:
     """Return a game that has ended."""
-    return journal(players, played(players, players, tuple(options.items()))[0], **options)
+    return journal(players, played(players, players, tuple(options.items())), **options)
 
 
 # What a view may look like
