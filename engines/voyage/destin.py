@@ -10,6 +10,7 @@ from engines.voyage.acts import Act
 from engines.voyage.board import TROY
 from engines.voyage.phases import P_DESTIN_CHOICE, P_DESTIN_THROW, P_FIRST, P_OVER
 from engines.voyage.sailing import BEGIN, SERVE, Told, begin_turn, give_card, pass_turn
+from engines.voyage.steering import exposed
 from engines.voyage.trials import D_SLEEP, D_THREE, D_WAKE, YAWN, ZEUS
 
 if TYPE_CHECKING:
@@ -166,7 +167,8 @@ def on_call(state: VoyageState, act: Act) -> Told | None:
 
 def _cheat(state: VoyageState, seat: Seat) -> Told:
     """V-51: back to Troy, and a 3 is needed again; the cards stay. A turn of theirs is over."""
-    told = [events.CHEAT[seat]]
+    told = exposed(state) if seat == state.turn else []
+    told.append(events.CHEAT[seat])
     if state.cells[seat] != TROY:
         told.append(events.sent(seat, state.cells[seat], TROY, "cheat"))
     state.cells[seat] = TROY

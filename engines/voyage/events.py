@@ -23,7 +23,7 @@
 | released, held | seat, trial |
 | freed_in_troy | n ships |
 | steer | seat, path |
-| fault | seat, fault, n |
+| fault | seat, fault, n; told once the Destin has called it or let it go |
 | overlooked | seat, to |
 | cheat, ithaca | seat |
 | audited | seat, n: the score |

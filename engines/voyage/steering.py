@@ -61,14 +61,12 @@ def _next_to(cell: int, other: int) -> bool:
 
 
 def on_steer(state: VoyageState, path: tuple[int, ...]) -> Told | None:
-    """Steer: the right course is sailed, a faulty one is flagged for the Destin."""
+    """Steer: the right course is sailed, a faulty one is flagged for the Destin alone."""
     seat, board = state.turn, state.board
     if state.phase != P_STEER or not is_course(board, state.cells[seat], path):
         return None
     told = [events.steer(seat, path)]
-    wrong = faults(board, due(state), path)
-    if wrong:
-        told += [events.fault(seat, name, n) for name, n in wrong]
+    if faults(board, due(state), path):
         state.claim = path
         state.phase = P_OVERLOOK
     else:
@@ -76,9 +74,17 @@ def on_steer(state: VoyageState, path: tuple[int, ...]) -> Told | None:
     return told
 
 
+def exposed(state: VoyageState) -> Told:
+    """Tell the table what was wrong with the course claimed, if one is."""
+    if state.phase != P_OVERLOOK:
+        return []
+    wrong = faults(state.board, due(state), state.claim)
+    return [events.fault(state.turn, name, n) for name, n in wrong]
+
+
 def on_overlook(state: VoyageState, _: int) -> Told:
     """V-52: nobody called it: the ship is put where the throw leads, and the table is told."""
-    told = [events.overlooked(state.turn, due(state).to)]
+    told = [*exposed(state), events.overlooked(state.turn, due(state).to)]
     state.claim = ()
     follow(state, told, state.way, state.why)
     return told

@@ -18,7 +18,7 @@ from engines.voyage.phases import (
     WHYS,
 )
 from engines.voyage.scores import breakdown, scores_of
-from engines.voyage.steering import due, faults
+from engines.voyage.steering import due, faults, on_overlook
 from engines.voyage.trials import CIRCE, DUTIES, GODS, PENANCES, TRIALS, VALUES
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
     """Return the whole position as JSON; cells and seats are numbers, the rest are names.
 
     `throw` says which die is due and from whom, `offer` which card the Destin is to hand over,
-    `claim` a course that is not what the throw leads to (`due`), `course` what is being
-    sailed. `drawing` holds the lots for the Destin or the first turn. `origin` is where the
-    move under way began, `hops` how many there were this turn. `options` are those of the
-    rules.
+    `claim` a course that is not what the throw leads to (`due`) and the throw that comes next
+    if nobody calls it, `course` what is being sailed. `drawing` holds the lots for the Destin
+    or the first turn. `origin` is where the move under way began, `hops` how many there were
+    this turn. `options` are those of the rules.
     """
     phase = state.phase
     return {
@@ -151,4 +151,15 @@ def _claim(state: VoyageState) -> Json:
         "path": list(path),
         "due": list(route.path),
         "faults": [name for name, _ in faults(state.board, route, path)],
+        "next": _next_throw(state),
     }
+
+
+def _next_throw(state: VoyageState) -> Json:
+    """Return the throw before which a fault can be called, and its phase (V-52).
+
+    None if something else comes first: a card to hand over, a choice, the end.
+    """
+    after = state.clone()
+    on_overlook(after, 0)
+    return {"phase": PHASES[after.phase], **_throw(after)} if after.actor == CHANCE else None

@@ -28,7 +28,8 @@ class Mariner:
         self.rng = Random(seed)
         #: What was done, by its verb.
         self.done: list[str] = []
-        #: The next courses steered are too short by a cell; the Destin answers them with these.
+        #: The next courses steered are too short by a cell. The Destin calls them ("call_it"),
+        #: lets them go ("overlook"), or the next throw comes first ("missed").
         self.slips: list[str] = []
 
     @property
@@ -95,6 +96,8 @@ class Mariner:
             return
         view, before = self.view, self._step
         deed = self._rule if self.driver.referee else self._deed(view)
+        if self.board.unaware and self.slips[:1] == ["missed"]:
+            deed = self._miss
         deed()
         moved = lambda: self._step != before
         self.person.wait(moved, f"something to happen after {deed}", frames=3000)
@@ -120,12 +123,19 @@ class Mariner:
         if view["audit"] is not None:
             words = ui("audit.right", n=view["scores"][view["audit"]])
         elif view["claim"]:
-            deed = self.slips.pop(0) if self.slips else "overlook"
+            late = not self.slips or self.slips[0] == "missed"
+            deed = "overlook" if late else self.slips.pop(0)
             words = ui(deed)
         else:
             words = ui("handed_over")
         self.done.append(deed)
         self.person.tap(words)
+
+    def _miss(self) -> None:
+        """Throw the next die before the Destin has said a word."""
+        self.done.append(self.slips.pop(0))
+        self.close_console()
+        self.throw()
 
     def _course(self) -> tuple[int, ...]:
         """Return the course that is due, or one that goes wrong if a slip is due."""

@@ -218,6 +218,58 @@ def test_a_flagged_fault_can_be_overlooked(person):  # V-52
     assert (told["seat"], told["to"]) == (seat, due[-1])
 
 
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_a_fault_is_shown_to_the_destin_alone(person, size):  # V-52
+    person.resize(*SIZES[size])
+    referee = sit(person, faulty())
+    claim, board = referee.view["claim"], referee.table.board
+    assert "too few cells" in referee.says()
+    if size == "phone":
+        board.flip()
+        person.frames(3)
+        assert person.find(Console) is None
+    said = "\n".join(w.text for w in elsewhere(person) if getattr(w, "text", ""))
+    for telling in ("too few", "wrong", "The Destin decides"):
+        assert telling not in said + board.news() + written(board)
+    ship = board.fleet[claim["seat"]]
+    assert ship.at == board.geometry.centres[claim["path"][-1]]
+
+
+def written(board) -> str:
+    """Return what stands on the glass over the sea."""
+    return "\n".join(text for text, *_ in board.banner.words())
+
+
+def elsewhere(person: Person) -> list:
+    """Return what is shown outside of the console."""
+    consoles = [w for w in person.widgets() if isinstance(w, Console)]
+    inside = {id(w) for console in consoles for w in console.walk()}
+    return [w for w in person.widgets() if id(w) not in inside]
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_a_fault_is_missed_when_the_next_die_falls_first(person, size):  # V-52
+    person.resize(*SIZES[size])
+    referee = sit(person, faulty())
+    claim, board = referee.view["claim"], referee.table.board
+    if board.console_open:
+        board.flip()
+        person.frames(3)
+    person.touch(*board.die_spot())
+    person.wait(lambda: referee.told("points")[-1]["seat"] == claim["next"]["seat"], "the throw")
+    assert referee.told("overlooked")[-1]["to"] == claim["due"][-1]
+    assert referee.told("fault")[-1]["fault"] == claim["faults"][0]
+    assert referee.view["cells"][claim["seat"]] == claim["due"][-1]
+
+
+def test_with_real_dice_the_destin_has_the_first_word(person):  # V-52, V-04
+    referee = sit(person, faulty(dice="real"))
+    board = referee.table.board
+    assert not board.unaware
+    assert not any(w for w in elsewhere(person) if isinstance(w, DieKey))
+    assert "The Destin decides." in "\n".join(person.texts())
+
+
 def test_a_cheat_goes_to_troy_after_a_sentence(person):  # V-51
     referee = sit(person, THROWS)
     seat = referee.view["cells"].index(max(referee.view["cells"]))

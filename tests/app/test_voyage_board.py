@@ -290,6 +290,20 @@ def test_the_tale_of_a_chain_names_who_is_chased():
     assert tale(events, seats) == "Anna throws 4, sails to 7 and chases Bruno off to 3."
 
 
+def test_a_faulty_course_is_told_like_any_other_until_it_is_settled():  # V-52
+    seats = [{"name": "Anna"}]
+    events = [
+        {"kind": "turn", "seat": 0},
+        {"kind": "points", "seat": 0, "n": 4},
+        {"kind": "steer", "seat": 0, "path": [4, 5, 6]},
+    ]
+    assert tale(events, seats) == "Anna throws 4 and sails to 6 (Cicones)."
+    events.append({"kind": "fault", "seat": 0, "fault": "too_short", "n": 1})
+    events.append({"kind": "overlooked", "seat": 0, "to": 7})
+    told = "Anna throws 4, sails to 6 (Cicones), goes wrong: too few cells and is put on 7."
+    assert tale(events, seats) == told
+
+
 def test_a_long_chain_is_told_from_its_middle():
     seats = [{"name": "Anna"}]
     events = [{"kind": "turn", "seat": 0}]

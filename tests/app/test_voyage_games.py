@@ -68,19 +68,18 @@ def test_a_whole_game_with_real_dice(person: Person):  # V-04
     assert "throw" not in mariner.done
 
 
-def test_a_whole_game_steered_by_hand(person: Person):  # V-52
-    """Two courses go wrong: one is called and ends in Troy, one is missed and put right."""
-    mariner = begin(person, 2, 2, "apart", "tablet", steering="hand")
-    mariner.slips = ["call_it", "overlook"]
+@pytest.mark.parametrize(("kind", "device"), [("apart", "tablet"), ("sailor", "phone")])
+def test_a_whole_game_steered_by_hand(person: Person, kind: str, device: str):  # V-52
+    """Three courses go wrong: one is called, one is let go, one is missed."""
+    mariner = begin(person, 2, 2, kind, device, steering="hand")
+    mariner.slips = ["call_it", "overlook", "missed"]
     mariner.finish()
     assert mariner.done.count("here") > 20
-    assert [deed for deed in mariner.done if deed in ("call_it", "overlook")] == [
-        "call_it",
-        "overlook",
-    ]
+    assert mariner.slips == []
     told = [event["kind"] for event in mariner.driver.log()]
-    assert [told.count(kind) for kind in ("fault", "cheat", "overlooked")] == [2, 1, 1]
-    assert told.index("cheat") < told.index("overlooked")
+    assert told.count("cheat") == 1
+    assert told.count("overlooked") == mariner.done.count("overlook") + 1
+    assert told.count("fault") == told.count("overlooked") + 1
 
 
 @pytest.mark.parametrize("kind", ["sailor", "apart"])

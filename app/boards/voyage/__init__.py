@@ -18,6 +18,7 @@ from app.boards.voyage.director import Director
 from app.boards.voyage.geometry import laid_out
 from app.boards.voyage.helm import Helm
 from app.boards.voyage.layers import Layers
+from app.boards.voyage.missed import as_the_table_sees, next_throw
 from app.boards.voyage.register import Register
 from app.boards.voyage.rudder import Rudder
 from app.boards.voyage.speech import Speech
@@ -42,7 +43,8 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
 
     def __init__(self, **kwargs):
         self._edge: str | None = None
-        self.view = GAME.new(2).view(None)
+        #: What the table sees; and all of it, with the fault that only the Destin is shown.
+        self.view = self.whole_view = GAME.new(2).view(None)
         self.expected: int | None = None
         self.turn = 0
         self.companion: Companion | None = None
@@ -54,7 +56,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         self.geometry = laid_out(100, 100, dp(1))
         super().__init__(**kwargs)
         if self.driver is not None:
-            self.view = self.driver.view()
+            self.view = self.whole_view = self.driver.view()
         self.helm = Helm(self)
         self._build()
         self._build_stands()
@@ -113,26 +115,28 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
 
     def show(self, view: dict) -> None:
         self.skip()
-        before, self.view = self.view, view
+        before, self.whole_view = self.view, view
         self._answer = ""
         self.helm.forget()
         if self._is_companion(view):
+            self.view = view
             self._show_companion(view)
             return
+        self.view = as_the_table_sees(view) if self._may_be_missed(view) else view
         if self.console_edge != self._edge:
             self._rebuild()  # there is a Destin now, or no longer: the sea makes room
             return
-        if self.mover(before) != self.mover(view):
+        if self.mover(before) != self.mover(self.view):
             self._following, self.hasty = True, False
         if not self._arrived:
             self.all_throw = False  # something else was shown, or a throw was taken back
         self._arrived = False
         if self._console_stand.parent is not None:
             self.console.show(view)
-        self._place_all(view)
+        self._place_all(self.view)
         self._offer()
         self._tell_tale()
-        self.stage = f"{view['phase']} {view['actor']} {self.mover(view)}"
+        self.stage = f"{view['phase']} {view['actor']} {self.mover(self.view)}"
 
     def _place_all(self, view: dict) -> None:
         """Put every thing on the sea and on the glass where this view says."""
@@ -222,6 +226,9 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
             self.helm.let_go()
             self._offer()
             self._say()
+        if self.unaware and not self.driver.busy:
+            self._then_throw = False
+            self.enter()
         self._let_bot_referee()
 
     @property
@@ -229,6 +236,24 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         """The seat of the Destin, if a sailor is it."""
         destin = self.view["destin"]
         return -1 if destin is None else destin
+
+    def _may_be_missed(self, view: dict) -> bool:
+        """Return whether the next throw can come before a person calls the fault there is."""
+        driver, then = self.driver, next_throw(view)
+        if driver is None or then is None or driver.options["dice"] == "real":
+            return False
+        watched = view["destin"] < 0 or driver.is_human(view["destin"])
+        return watched and driver.is_human(then["seat"])
+
+    @property
+    def unaware(self) -> bool:
+        """Whether only the Destin is shown that something went wrong (V-52)."""
+        return self.view is not self.whole_view
+
+    @property
+    def judging(self) -> bool:
+        """Whether the table waits for the Destin, and knows it."""
+        return self.driver is not None and self.driver.referee and not self.unaware
 
     def _let_bot_referee(self) -> None:
         """A bot that was drawn as the Destin hands cards over and checks scores by itself."""
@@ -242,7 +267,7 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         view = self.view
         if view["throw"] is not None:
             return view["throw"]["seat"]
-        if self.driver is not None and self.driver.referee and self.referee >= 0:
+        if self.judging and self.referee >= 0:
             return self.referee
         return None
 

@@ -77,7 +77,7 @@ class Layers:
             part.fit(geo)
         self._rows = 0
         self._frame_view()
-        self.show(self.view)
+        self.show(self.whole_view)
 
     def _fit_standings(self) -> None:
         """Find room for the standings of so many sailors, where all sit around one board."""

@@ -38,7 +38,7 @@ class Speech:
 
     def _due_words(self, mover: int | None) -> str:
         """Return what is due, unless the panel of whoever has to do it says it already."""
-        if self.driver is None or mover is None or self.driver.referee:
+        if self.driver is None or mover is None or self.judging:
             return ""
         if mover not in self.silent and self.driver.is_human(mover):
             return ""

@@ -71,6 +71,9 @@ def _part(event: dict, after: str, seat: int, seats: Sequence[dict], board: Boar
         return tr("voyage.tale.swap", other=other, cell=_cell(event["to"], board))
     if event.get("seat", seat) != seat:
         return _other(event, seats)
+    if kind == "steer":  # a faulty course: where a right one leads, the sail says it
+        wrong = event["path"] and after in ("", "fault")
+        return tr("voyage.tale.sail", cell=_cell(event["path"][-1], board)) if wrong else ""
     if kind == "sail":
         if after == "storm":
             return ""

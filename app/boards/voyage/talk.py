@@ -36,7 +36,7 @@ SECTIONS = {
 def prompt(board: VoyageBoard, seat: int) -> str:
     """Return what is expected of this seat now."""
     view = board.view
-    if board.driver is not None and board.driver.referee and view["destin"] != seat:
+    if board.judging and view["destin"] != seat:
         return tr("voyage.prompt.referee")
     return waited_for(board)
 
@@ -89,7 +89,7 @@ def _own(board: VoyageBoard, seat: int) -> list[SeatAction]:
         return [SeatAction("voyage.action.i_am_destin", "gavel", run)]
     if view["throw"] is not None:
         return _throwing(board, seat)
-    if view["actor"] != seat or board.driver.referee:
+    if view["actor"] != seat or board.judging:
         return []
     if phase == "sirens_choice":
         return [
@@ -132,7 +132,7 @@ def _console(board: VoyageBoard, seat: int) -> list[SeatAction]:
     if not faces_one_way() or board.console_edge is None:
         return []
     key, icon = ("board", "map-outline") if board.console_open else ("console", "gavel")
-    due = board.driver.referee and not board.console_open
+    due = board.judging and not board.console_open
     return [SeatAction(f"voyage.action.{key}", icon, board.flip, primary=due)]
 
 

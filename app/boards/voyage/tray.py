@@ -10,6 +10,7 @@ from app.boards.voyage.dice import number_of
 from app.device import device
 from app.table.panels import faces_one_way
 from app.theme import theme
+from engines.voyage.acts import OVERLOOK
 
 #: Seconds before a bot's dice fall, and between two throws when everybody throws.
 BOT_PAUSE, ROUND_PAUSE = 0.6, 0.12
@@ -28,6 +29,8 @@ class Tray:
         self._fall = None
         self._breath = None
         self._waits = False
+        #: Whether a throw is under way before which a fault was to be let go (V-52).
+        self._then_throw = False
 
     # Waiting
 
@@ -42,7 +45,8 @@ class Tray:
         self._waits = True
         if not self.driver.is_human(throw["seat"]):
             self._later(self.driver.throw, 0 if self.hasty else BOT_PAUSE)
-        elif self.all_throw:
+        elif self.all_throw or self._then_throw:
+            self._then_throw = False
             self._later(self.driver.throw, ROUND_PAUSE)
         elif self.may_throw:
             self._wait_for_a_hand()
@@ -64,8 +68,13 @@ class Tray:
         return self.driver.options["dice"] != "real" and self.driver.is_human(throw["seat"])
 
     def throw(self) -> None:
-        """Let the die that is due fall."""
-        if self.view["throw"] is not None and not self.moving:
+        """Let the die that is due fall; a fault that nobody has called by now was missed."""
+        if self.view["throw"] is None or self.moving:
+            return
+        if self.unaware:
+            self._then_throw = True
+            self._then_throw = self.driver.play(OVERLOOK) and self._then_throw
+        else:
             self.driver.throw()
 
     def throw_all(self) -> None:

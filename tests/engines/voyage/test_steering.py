@@ -52,10 +52,11 @@ def test_every_fault_is_flagged(
     text: str, throw: int, path: list[int], faults: list[tuple[str, int]]
 ) -> None:  # V-52
     game = by_hand(text).throw(throw).does("A", "steer", path)
+    assert (game.phase, game.state.referee) == ("overlook", True)
+    assert game.state.view(None)["claim"]["faults"] == [f for f, _ in faults]
+    assert game.heard("fault") == []  # the table is told when it is settled
+    game.does("A", "overlook")
     assert game.heard("fault") == [{"seat": 0, "fault": f, "n": n} for f, n in faults]
-    assert game.phase == "overlook"
-    assert game.state.referee
-    assert game.state.view(None)["claim"]["faults"] == [fault for fault, _ in faults]
 
 
 def test_a_crossing_is_one_place_by_either_number() -> None:  # V-52, V-08
@@ -67,16 +68,43 @@ def test_a_fault_that_is_called_goes_to_troy() -> None:  # V-52
     game = by_hand("A=16 B=9").throw(4).does("A", "steer", [17, 18, 85, 86])
     game.calls("cheat", "A")
     assert (game.cell("A"), game.duty("A"), game.turn) == (0, "three", "B")
+    assert game.heard("fault") == [{"seat": 0, "fault": "wrong_branch", "n": 85}]
     assert game.state.view(None)["claim"] is None
+
+
+def test_another_cheat_leaves_the_fault_unsaid() -> None:  # V-51, V-52
+    game = by_hand("A=16 B=9").throw(4).does("A", "steer", [17, 18, 85, 86])
+    game.calls("cheat", "B")
+    assert (game.cell("B"), game.phase, game.heard("fault")) == (0, "overlook", [])
+
+
+@pytest.mark.parametrize(
+    ("text", "throw", "path", "then"),
+    [
+        ("A=16 B=9", 4, [17], ("sail", "points", 1)),
+        ("A=16 B=40:sun", 4, [17], ("sun_gods", "gods", 1)),
+        ("A=38 B=9", 4, [39, 40], ("storm_gods", "gods", 0)),
+        ("A=26 B=9", 2, [27], None),  # Aeolus: his card is handed over first
+        ("A=16 B=65:sirens", 4, [17], None),
+    ],
+)
+def test_the_throw_that_comes_next_is_known(
+    text: str, throw: int, path: list[int], then: tuple[str, str, int] | None
+) -> None:  # V-52
+    claim = by_hand(text).throw(throw).does("A", "steer", path).state.view(None)["claim"]
+    found = claim["next"]
+    assert (found and (found["phase"], found["die"], found["seat"])) == then
 
 
 def test_a_fault_that_is_overlooked_is_put_right() -> None:  # V-52
     game = by_hand("A=16 B=9").throw(4).does("A", "steer", [17, 18, 85, 86])
-    assert game.state.view(None)["claim"] == {
+    claim = game.state.view(None)["claim"]
+    assert claim == {
         "seat": 0,
         "path": [17, 18, 85, 86],
         "due": [17, 18, 19, 20],
         "faults": ["wrong_branch"],
+        "next": claim["next"],
     }
     game.does("A", "overlook")
     assert (game.cell("A"), game.turn) == (20, "B")
