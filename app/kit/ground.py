@@ -8,8 +8,8 @@ from typing import Protocol
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Scale, Translate
 from kivy.graphics import Rectangle as Rect
 
-from app.i18n import tr
 from app.kit.camera import Camera
+from app.kit.looks import look_now
 from app.kit.rooms import Box
 from app.theme import theme
 
@@ -28,11 +28,6 @@ class Layout(Protocol):
 
 #: Returns everything on a board that never moves, as fine as a zoom shows it.
 Paint = Callable[[Layout, float], InstructionGroup]
-
-
-def look_now() -> tuple:
-    """Return all that the painting depends on, besides its size."""
-    return theme.dark, tuple(theme.paper), theme.safe_palette, theme.small, tr.lang
 
 
 #: A board that is no larger than this, in dp, has not been laid out yet: nobody sees it.

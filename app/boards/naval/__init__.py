@@ -26,22 +26,23 @@ from app.boards.base import Board, SeatAction
 from app.boards.naval import script, talk
 from app.boards.naval.banner import Banner
 from app.boards.naval.effects import Effects, Wake
-from app.boards.naval.geometry import Box, Geometry
-from app.boards.naval.ground import Ground, look_now
+from app.boards.naval.geometry import Geometry
+from app.boards.naval.ground import Ground
 from app.boards.naval.hints import Badges, Compass, Marks
 from app.boards.naval.painter import north
 from app.boards.naval.pieces import Fleet
 from app.boards.naval.touch import Helm
-from app.i18n import tr
 from app.kit.camera import Camera
 from app.kit.gestures import Gestures
+from app.kit.looks import FollowsLook, look_now
 from app.kit.motion import Film, Shot, nothing
+from app.kit.rooms import Box
 from app.theme import theme
 from engines.naval import GAME
 from engines.naval.view import safe_ships
 
 
-class NavalBoard(Gestures, Board):
+class NavalBoard(Gestures, FollowsLook, Board):
     """Sea, ships and helm in one rectangle, facing any edge."""
 
     #: What is expected of the seat that may touch: choose, move, heading or turn.
@@ -63,20 +64,6 @@ class NavalBoard(Gestures, Board):
         self._rebuild_soon = Clock.create_trigger(self._rebuild, -1)
         self.bind(size=self._rebuild_soon, pos=self._frame_view)
         self._rebuild()
-
-    def on_parent(self, _board, parent) -> None:
-        """Follow the look while on the screen; a board put away is kept alive by nothing."""
-        names = dict.fromkeys(("dark", "paper", "safe_palette", "small"), self._look_changed)
-        theme.unbind(**names)
-        tr.unbind(lang=self._look_changed)
-        if parent is not None:
-            theme.bind(**names)
-            tr.bind(lang=self._look_changed)
-            self._look_changed()
-
-    def _look_changed(self, *_args) -> None:
-        if self._painted != look_now():
-            self._rebuild_soon()
 
     # Layers
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics import Rectangle as Rect
 
-from app.boards.naval.geometry import Box, Geometry
+from app.boards.naval.geometry import Geometry
 from app.i18n import tr
+from app.kit.rooms import Box
 from app.kit.stamps import outline, stamp, text
 from app.theme import theme
 

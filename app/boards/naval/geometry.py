@@ -7,9 +7,9 @@ with the bases at the top and bottom, or sideways, whichever makes the hexes lar
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from app.kit.camera import clamp
+from app.kit.rooms import Box
 from engines.naval.board import CELLS, PLACES
 
 ROOT3 = math.sqrt(3)
@@ -19,23 +19,6 @@ WIDE, HIGH = 7 * ROOT3, 8.0
 WORTH = 1.04
 #: In dp: how high the breakers stand that are painted along a distant shore.
 BREAKERS = 22
-
-
-class Box(NamedTuple):
-    """A rectangle by its lower left corner and its size."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def holds(self, x: float, y: float) -> bool:
-        """Return whether the point lies inside."""
-        return 0 <= x - self.x <= self.width and 0 <= y - self.y <= self.height
 
 
 class Geometry:

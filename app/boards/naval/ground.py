@@ -7,13 +7,7 @@ from kivy.graphics import Rectangle as Rect
 
 from app.boards.naval.geometry import Geometry
 from app.boards.naval.painter import paint
-from app.i18n import tr
 from app.theme import theme
-
-
-def look_now() -> tuple:
-    """Return all that the painting depends on, besides its size."""
-    return theme.dark, tuple(theme.paper), theme.safe_palette, theme.small, tr.lang
 
 
 class Ground:

@@ -21,18 +21,17 @@ from app.boards.ulysses.where import Whereabouts
 from app.i18n import tr
 from app.kit.camera import Camera
 from app.kit.gestures import Gestures
-from app.kit.ground import look_now
+from app.kit.looks import FollowsLook
 from app.kit.motion import Film
 from app.table.panels import faces_one_way
 from app.table.seating import TURNS
-from app.theme import theme
 from engines.ulysses import GAME
 
 #: So many animations may end within one frame before one waits: each is a call inside a call.
 DEEPEST = 12
 
 
-class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
+class UlyssesBoard(Gestures, Layers, Whereabouts, FollowsLook, Board):
     """The sea, what stands on it and the debate in one rectangle, facing any edge."""
 
     stage = StringProperty("plain")
@@ -51,20 +50,6 @@ class UlyssesBoard(Gestures, Layers, Whereabouts, Board):
         self._rebuild_soon = Clock.create_trigger(self._rebuild, -1)
         self.bind(size=self._rebuild_soon, pos=self._frame_view)
         self._rebuild()
-
-    def on_parent(self, _board, parent) -> None:
-        """Follow the look while on the screen; a board put away is kept alive by nothing."""
-        names = dict.fromkeys(("dark", "paper", "safe_palette", "small"), self._look_changed)
-        theme.unbind(**names)
-        tr.unbind(lang=self._look_changed)
-        if parent is not None:
-            theme.bind(**names)
-            tr.bind(lang=self._look_changed)
-            self._look_changed()
-
-    def _look_changed(self, *_args) -> None:
-        if self._painted != look_now():
-            self._rebuild_soon()
 
     # Fingers
 

@@ -29,7 +29,8 @@ from app.boards.ulysses.piles import Piles
 from app.boards.ulysses.standings import Standings
 from app.boards.ulysses.tokens import Discs, Flags, Plagues, Ship
 from app.boards.ulysses.ways import Ways
-from app.kit.ground import Ground, look_now
+from app.kit.ground import Ground
+from app.kit.looks import look_now
 from app.kit.overlay import Facing
 from app.kit.rooms import Box
 

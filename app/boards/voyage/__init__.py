@@ -28,14 +28,13 @@ from app.boards.voyage.where import Whereabouts
 from app.i18n import tr
 from app.kit.camera import Camera
 from app.kit.gestures import Gestures
-from app.kit.ground import look_now
+from app.kit.looks import FollowsLook
 from app.kit.rooms import Box
-from app.theme import theme
 from engines.voyage import GAME
 from engines.voyage.board import DEFAULT
 
 
-class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, Board):
+class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, FollowsLook, Board):
     """The sea, its ships and the dice in one rectangle, facing any edge."""
 
     stage = StringProperty("plain")
@@ -66,23 +65,6 @@ class VoyageBoard(Whereabouts, Gestures, Layers, Stands, Tray, Speech, Rudder, B
         self._rebuild_soon = Clock.create_trigger(self._rebuild, -1)
         self.bind(size=self._rebuild_soon, pos=self._rebuild_soon)
         self._rebuild()
-
-    def on_parent(self, _board, parent) -> None:
-        """Follow the look while on the screen; a board put away is kept alive by nothing."""
-        names = dict.fromkeys(("dark", "paper", "safe_palette", "small"), self._look_changed)
-        theme.unbind(**names)
-        tr.unbind(lang=self._look_changed)
-        if parent is None:
-            self.pause()
-        else:
-            theme.bind(**names)
-            tr.bind(lang=self._look_changed)
-            self._look_changed()
-            self.resume()
-
-    def _look_changed(self, *_args) -> None:
-        if self._painted != look_now():
-            self._rebuild_soon()
 
     # Fingers
 

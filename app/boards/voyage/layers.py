@@ -27,7 +27,8 @@ from app.boards.voyage.numbers import numbers
 from app.boards.voyage.painter import paint
 from app.boards.voyage.ships import Fleet
 from app.boards.voyage.standings import Standings
-from app.kit.ground import Ground, look_now
+from app.kit.ground import Ground
+from app.kit.looks import look_now
 from app.kit.rooms import Box, Room
 from app.table.panels import faces_one_way
 
