@@ -17,10 +17,10 @@ if "PYTEST_XDIST_WORKER" in os.environ:
 
 from tests.app.person import Person, start, without_paint
 
-#: Python would spend half of the time looking for what can be freed: here it looks seldom by
-#: itself, and once after so many tests, and what lives by then it does not look at again.
+#: Python would spend a third of the time looking for what can be freed: here it looks seldom by
+#: itself, and once after so many tests.
 gc.set_threshold(5_000, 20, 100)
-SWEEP_EVERY = 20
+SWEEP_EVERY = 10
 _tests = count(1)
 
 
@@ -29,7 +29,6 @@ def swept() -> Iterator[None]:
     yield
     if next(_tests) % SWEEP_EVERY == 0:
         gc.collect()
-        gc.freeze()
 
 
 @pytest.fixture(scope="session")
