@@ -102,17 +102,17 @@ def _chase(state: VoyageState, told: Told, seat: Seat, to: int) -> None:
     """V-07, V-08: the ship there goes to where the arriving one began its move."""
     cells = state.cells
     other = state.board.partner[to]
-    found = to if to in cells else other
-    if found not in cells:
+    if to not in cells and other not in cells:
         return
-    chased = cells.index(found)
-    if chased == seat:
-        # It stands on the other number itself, or sailed round to its own cell.
-        return
-    cells[chased] = state.origin
-    state.duty[chased] = FREE
-    state.sleep[chased] = 0
-    told.append(events.swap(chased, seat, found, state.origin))
+    for chased, found in enumerate(cells):
+        # The arriving ship itself may be there already: on the other number, or having
+        # sailed round to its own cell.
+        if found in (to, other) and chased != seat:
+            cells[chased] = state.origin
+            state.duty[chased] = FREE
+            state.sleep[chased] = 0
+            told.append(events.swap(chased, seat, found, state.origin))
+            return
 
 
 def _meet(state: VoyageState, told: Told, trial: int) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engines.voyage.state import VoyageState
 
 #: Phases in the middle of a move.
-_MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
+MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
 _STEERING: Final = frozenset({P_STEER, P_OVERLOOK})
 #: The ways of a move, as the board numbers them.
 WAYS: Final = ("on", "back", "channel")
@@ -65,7 +65,7 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
         "penances": [PENANCES[penance] for penance in state.penances],
         "offer": _offer(state),
         "circe": _circe(state),
-        "origin": state.origin if phase in _MOVING else None,
+        "origin": state.origin if phase in MOVING else None,
         "hops": state.hops,
         "course": _course(state),
         "claim": _claim(state),

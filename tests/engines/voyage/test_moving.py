@@ -6,6 +6,7 @@ import pytest
 
 from engines.voyage.nostos_board import NOSTOS
 
+from .boards import LATE_ATHENA
 from .table import voyage
 
 #: Aeolus and the Cicones have changed places: he blows ships back into the harbour.
@@ -87,6 +88,17 @@ def test_after_a_storm_the_chased_ship_goes_to_the_storm() -> None:  # V-07
 def test_a_move_doubled_by_athena_is_one_move() -> None:  # V-07, V-13
     game = voyage("A=7 B=13").throw(3)
     assert (game.cell("A"), game.cell("B")) == (13, 7)
+
+
+def test_a_ship_that_stands_with_athena_is_chased_too() -> None:  # V-07, V-12
+    game = voyage("A=91 B=97", board=LATE_ATHENA).throw(6)
+    assert game.heard("chain_stopped") == [{"seat": 0}]
+    assert (game.cell("A"), game.cell("B")) == (97, 91)
+
+
+def test_a_ship_that_comes_round_to_its_own_cell_chases_nobody() -> None:  # V-07, V-11
+    game = voyage("A=98 B=97").throw(4)
+    assert (game.cell("A"), game.cell("B"), game.heard("swap")) == (98, 97, [])
 
 
 def test_a_ship_that_was_sent_leaves_the_cell_it_was_sent_from() -> None:  # V-07
