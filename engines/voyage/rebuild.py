@@ -64,7 +64,7 @@ def _set_turn(state: VoyageState, view: View) -> None:
     state.turn = Seat(_seat(state, view["turn"]))
     state.first = Seat(_seat(state, view["first"]))
     state.round = _whole(view["round"], 0, _MOST_ROUNDS)
-    state.hops = _whole(view["hops"], 0, MOST_HOPS + 1)
+    state.hops = _whole(view["hops"], 0, MOST_HOPS + 1)  # One more may reach Ithaca (V-12).
     state.named = _god(view["named"])
     state.audit = _seat(state, view["audit"])
     if view["offer"] is not None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Told = list[Event]
 
-#: V-12: a chain of arrivals is no longer than this.
+#: V-12: a chain of arrivals is no longer than this; another hop stops where it leads.
 MOST_HOPS: Final = 20
 
 Start = Callable[["VoyageState", Told], None]
@@ -83,7 +83,7 @@ def send(state: VoyageState, told: Told, to: int, why: str) -> None:
 def arrive(state: VoyageState, told: Told, to: int, code: int) -> None:
     """Arrive on a cell: chase whoever stands there, then do what the cell says (V-09)."""
     seat = state.turn
-    stopped = state.hops >= MOST_HOPS and 0 < code <= ATHENA
+    stopped = state.hops > MOST_HOPS and 0 < code <= ATHENA
     if code < ATHENA or stopped:
         _chase(state, told, seat, to)
     state.cells[seat] = to

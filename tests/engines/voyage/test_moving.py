@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from engines.voyage import GAME
 from engines.voyage.nostos_board import NOSTOS
 
 from .boards import LATE_ATHENA
-from .table import voyage
+from .table import Voyage, voyage
 
 #: Aeolus and the Cicones have changed places: he blows ships back into the harbour.
 AEOLUS_FIRST = NOSTOS.replace("6 cicones", "5 aeolus").replace("28 aeolus", "28 cicones")
@@ -173,12 +177,29 @@ def test_a_chain_goes_one_hop_at_a_time() -> None:  # V-12
     assert game.state.hops == 2
 
 
-def test_a_chain_stops_after_twenty_hops() -> None:  # V-12
-    game = voyage("A=26 B=99 aeolus>A")
-    game.state.hops = 19
-    game.throw(2)
+def after_hops(hops: int, text: str, **options: Any) -> Voyage:
+    """Return a voyage in which the ship to sail has come so far by hops already."""
+    game = voyage(text, **options)
+    game.state.hops = hops
+    return game
+
+
+def test_the_twentieth_hop_arrives_like_any_other() -> None:  # V-12
+    game = after_hops(19, "A=26 B=99").throw(2)
+    assert (game.cards("A"), game.due()) == (["aeolus"], ("A", "gods", "aeolus"))
+    assert not game.heard("chain_stopped")
+
+
+def test_a_chain_longer_than_twenty_hops_stops() -> None:  # V-12
+    game = after_hops(20, "A=26 B=99 aeolus>A").throw(2)
     assert game.heard("chain_stopped") == [{"seat": 0}]
     assert (game.cell("A"), game.duty("A"), game.turn) == (28, None, "B")
+
+
+def test_the_hop_after_the_twentieth_still_reaches_ithaca() -> None:  # V-12, V-35
+    game = after_hops(20, "A=97 B=99").throw(3)
+    assert game.over
+    assert GAME.determinize(game.state.view(None), Random(1)).hops == 21
 
 
 def test_dice_that_go_to_and_fro_come_to_an_end() -> None:  # V-12
@@ -189,18 +210,27 @@ def test_dice_that_go_to_and_fro_come_to_an_end() -> None:  # V-12
         if game.phase == "cyclops_name":
             game.does("A", "name", "hades").throw("hades", 6)
     assert game.heard("chain_stopped") == [{"seat": 0}]
-    assert len(game.heard("sail")) == 20
+    assert len(game.heard("sail")) == 21
 
 
 def test_a_stopped_chain_chases_all_the_same_and_gives_no_card() -> None:  # V-12
-    game = voyage("A=26 B=28")
-    game.state.hops = 19
-    game.throw(2)
+    game = after_hops(20, "A=26 B=28").throw(2)
     assert (game.cell("A"), game.cell("B"), game.cards("A")) == (28, 26, [])
 
 
 def test_a_stopped_chain_does_not_stay_on_poseidon() -> None:  # V-12, V-14
-    game = voyage("A=31 B=99")
-    game.state.hops = 19
-    game.throw(2)
-    assert game.cell("A") == 31
+    assert after_hops(20, "A=31 B=99").throw(2).cell("A") == 31
+
+
+def test_a_chain_may_stop_on_a_storm_without_the_gods() -> None:  # V-12, V-15
+    game = after_hops(20, "A=37 B=39 C=50").throw(5)
+    assert (game.cell("A"), game.cell("B"), game.due()) == (39, 37, ("B", "points", "sail"))
+    game.throw(1, 1, 3)
+    assert (game.cell("A"), game.turn) == (42, "B")
+
+
+def test_a_chain_may_stop_with_athena_who_sends_nobody_on() -> None:  # V-12, V-13
+    game = after_hops(20, "A=7 B=99").throw(3)
+    assert (game.cell("A"), game.turn, game.heard("penance")) == (10, "B", [])
+    game.throw(2, 2)
+    assert game.cell("A") == 12
