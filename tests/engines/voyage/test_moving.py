@@ -163,6 +163,13 @@ def test_past_ithaca_the_rest_is_sailed_backward() -> None:  # V-11
     assert game.kinds()[:3] == ["points", "bounce", "sail"]
 
 
+def test_a_bounce_back_onto_the_storm_one_left_stops_there() -> None:  # V-15, V-11
+    board = NOSTOS.replace("96 nausicaa", "97 storm, 96 nausicaa")
+    game = voyage("A=97 B=30", board=board).throw(6)
+    assert game.heard("sail")[0]["path"] == [98, 99, 100, 99, 98, 97]
+    assert game.due() == ("A", "gods", "storm")
+
+
 def test_where_that_ends_is_an_arrival() -> None:  # V-11
     game = voyage("A=98 B=30").throw(6)
     assert game.heard("arrive") == [{"seat": 0, "trial": "nausicaa"}]
