@@ -52,7 +52,7 @@ def _set_table(state: VoyageState, view: View) -> None:
     state.sleep = [_whole(n, 0, _MOST_SLEEP) for n in _sized(view["sleep"], players)]
     state.cards = [_seat(state, view["cards"][trial]) for trial in TRIALS]
     state.penelope = _seat(state, view["penelope"])
-    state.penances = [PENANCES.index(p) for p in _sized(view["penances"], players)]
+    state.penances = [_owed(names) for names in _sized(view["penances"], players)]
     state.destin = -2 if view["destin"] is None else _whole(view["destin"], -1, players - 1)
 
 
@@ -115,6 +115,14 @@ def _set_move(state: VoyageState, view: View) -> None:
         state.points = _whole(points, 1, 6)
     if claim is not None:
         state.claim = decode(["steer", claim["path"]]).path
+
+
+def _owed(names: Json) -> tuple[int, ...]:
+    """Return open penances (V-51): real ones, each once."""
+    owed = tuple(PENANCES.index(name) for name in names)
+    if 0 in owed or len(set(owed)) != len(owed):
+        raise ValueError(names)
+    return owed
 
 
 def _viewer(state: VoyageState, seat: Json) -> None:

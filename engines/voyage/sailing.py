@@ -185,10 +185,16 @@ _INCIDENTS: Final = {STORM: _storm, ATHENA: _athena, POSEIDON: _poseidon, ITHACA
 
 
 def set_penance(state: VoyageState, told: Told, seat: int, penance: int) -> None:
-    """Tell a sailor what to do; with a person as Destin it stays open until it is called."""
+    """Tell a sailor what to do; with a person as Destin it stays open until it is called (V-51)."""
     told.append(events.PENANCE[seat][penance])
     if state.rules.people:
-        state.penances[seat] = penance
+        owe(state, seat, penance)
+
+
+def owe(state: VoyageState, seat: int, penance: int) -> None:
+    """Keep a penance open behind those that are; none is owed twice at a time."""
+    if penance not in state.penances[seat]:
+        state.penances[seat] += (penance,)
 
 
 def pass_turn(state: VoyageState, told: Told) -> None:
@@ -216,6 +222,6 @@ def begin_turn(state: VoyageState, told: Told, seat: Seat) -> Seat:
     state.turn = seat
     state.hops = 0
     state.origin = state.cells[seat]
-    state.penances[seat] = 0
+    state.penances[seat] = ()
     told.append(events.TURN[seat])
     return seat

@@ -38,7 +38,7 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
     `claim` a course that is not what the throw leads to (`due`), `course` what is being
     sailed. `drawing` holds the lots for the Destin or the first turn. `origin` is where the
     move under way began, `hops` how many there were this turn. `options` are those of the
-    rules.
+    rules. `penances` are the open ones of each seat, oldest first.
     """
     phase = state.phase
     return {
@@ -62,7 +62,7 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
         "destin": None if state.destin < -1 else state.destin,
         "people": state.rules.people,
         "drawing": _drawing(state),
-        "penances": [PENANCES[penance] for penance in state.penances],
+        "penances": [[PENANCES[p] for p in owed] for owed in state.penances],
         "offer": _offer(state),
         "circe": _circe(state),
         "origin": state.origin if phase in MOVING else None,

@@ -67,8 +67,9 @@ class Voyage:
         seat = seat_of(letter)
         return [t for t, owner in zip(TRIALS, self.state.cards, strict=True) if owner == seat]
 
-    def penance(self, letter: str) -> str | None:
-        found: str | None = self.state.view(None)["penances"][seat_of(letter)]
+    def owes(self, letter: str) -> list[str]:
+        """Return the penances that are open, the oldest first."""
+        found: list[str] = self.state.view(None)["penances"][seat_of(letter)]
         return found
 
     def score(self, letter: str) -> int:

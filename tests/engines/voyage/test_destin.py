@@ -10,6 +10,7 @@ from engines.core.undo import UndoStatus
 from engines.voyage import GAME
 from engines.voyage.acts import CHEAT, DONE, FORGOT, HAND
 
+from .boards import LATE_ATHENA
 from .table import act_of, start, voyage
 
 HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "mate"}
@@ -24,7 +25,7 @@ def test_the_app_moves_the_cards_by_itself() -> None:  # V-50
 def test_the_app_takes_penances_on_trust() -> None:  # V-50
     game = voyage("A=7 B=30").throw(3)
     assert game.heard("penance") == [{"seat": 0, "penance": "sob"}]
-    assert game.penance("A") is None
+    assert not game.owes("A")
 
 
 @pytest.mark.parametrize("act", [CHEAT[1], DONE[0], FORGOT[0]])
@@ -51,7 +52,7 @@ def test_the_trial_starts_after_the_card() -> None:  # V-51
     game = voyage("A=20 B=30", destin="apart").throw(2)
     assert not game.heard("penance")
     game.does("A", "hand")
-    assert (game.phase, game.penance("A")) == ("cyclops_name", "bleat")
+    assert (game.phase, game.owes("A")) == ("cyclops_name", ["bleat"])
 
 
 def test_both_cards_of_a_chain_are_handed_over() -> None:  # V-51
@@ -75,9 +76,9 @@ def test_circe_shows_who_is_next_before_her_card_is_handed() -> None:  # V-51, V
 
 def test_a_penance_is_called_done() -> None:  # V-51
     game = voyage("A=7 B=30", destin="apart").throw(3)
-    assert game.penance("A") == "sob"
+    assert game.owes("A") == ["sob"]
     game.calls("done", "A")
-    assert game.penance("A") is None
+    assert not game.owes("A")
     assert game.heard("penance_done") == [{"seat": 0, "penance": "sob"}]
     assert game.turn == "B"
 
@@ -90,20 +91,20 @@ def test_a_penance_is_called_forgotten_and_only_recorded() -> None:  # V-51
 
 def test_a_penance_is_open_until_that_sailors_next_turn() -> None:  # V-51
     game = voyage("A=7 B=30", destin="apart").throw(3)
-    assert game.penance("A") == "sob"
+    assert game.owes("A") == ["sob"]
     game.throw(2)
-    assert (game.turn, game.penance("A")) == ("A", None)
+    assert (game.turn, game.owes("A")) == ("A", [])
     assert game.why_not("done", "A") == "no_penance"
 
 
 def test_a_forgotten_yawn_sleeps_one_turn_more() -> None:  # V-21, V-51
     game = voyage("A=40 B=14:lotus_sleep", destin="apart").throw(1)
-    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    assert (game.turn, game.owes("B"), game.duty("B")) == ("A", ["yawn"], "lotus_wake")
     game.calls("forgot", "B")
     assert (game.duty("B"), game.state.sleep[1]) == ("lotus_sleep", 1)
     assert game.heard("oversleeps") == [{"seat": 1}]
     game.throw(1)
-    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    assert (game.turn, game.owes("B"), game.duty("B")) == ("A", ["yawn"], "lotus_wake")
     game.throw(4)
     assert game.due() == ("B", "gods", "lotus")
 
@@ -116,16 +117,51 @@ def test_a_yawn_done_sleeps_no_longer() -> None:  # V-21, V-51
 def test_who_was_chased_out_of_sleep_forgets_nothing() -> None:  # V-21, V-07
     game = voyage("A=12 B=40 C=14:lotus_sleep turn=B", destin="apart").throw(1)
     game.throw(2).does("A", "hand")
-    assert (game.cell("C"), game.penance("C")) == (12, "yawn")
+    assert (game.cell("C"), game.owes("C")) == (12, ["yawn"])
     game.calls("forgot", "C")
     assert (game.duty("C"), game.heard("oversleeps")) == (None, [])
 
 
 def test_an_open_yawn_outlasts_circes_grunts() -> None:  # V-21, V-25
     game = voyage("A=46 B=30 C=14:lotus_sleep turn=B", destin="apart").throw(1)
-    assert game.penance("C") == "yawn"
     game.throw(2).does("A", "hand")
-    assert game.penance("C") == "yawn"
+    assert game.owes("C") == ["yawn", "grunt"]
+    assert game.calls("forgot", "C").heard("oversleeps") == [{"seat": 2}]
+
+
+def test_forgetting_another_penance_does_not_prolong_the_sleep() -> None:  # V-21, V-25
+    game = voyage("A=46 B=30 C=14:lotus_sleep turn=B", destin="apart").throw(1)
+    game.throw(2).does("A", "hand").calls("done", "C").calls("forgot", "C")
+    assert game.heard("penance_forgotten") == [{"seat": 2, "penance": "grunt"}]
+    assert (game.duty("C"), game.heard("oversleeps")) == ("lotus_wake", [])
+
+
+def test_who_forgot_to_sob_on_the_way_to_the_lotus_sleeps_one_turn() -> None:  # V-21, V-13
+    game = voyage("A=6 B=30", destin="apart").throw(4).does("A", "hand").calls("forgot", "A")
+    assert game.heard("penance_forgotten") == [{"seat": 0, "penance": "sob"}]
+    assert (game.duty("A"), game.state.sleep[0]) == ("lotus_sleep", 1)
+
+
+def test_penances_stay_open_side_by_side_the_oldest_is_called_first() -> None:  # V-51
+    game = voyage("A=55 B=30", destin="apart").throw(3, "hermes", 4)
+    game.does("A", "hand").does("A", "sing")
+    assert game.owes("A") == ["sob", "sing"]
+    game.calls("forgot", "A").calls("done", "A")
+    assert game.heard("penance_forgotten") == [{"seat": 0, "penance": "sob"}]
+    assert game.heard("penance_done") == [{"seat": 0, "penance": "sing"}]
+
+
+def test_nobody_owes_the_same_penance_twice() -> None:  # V-51
+    game = voyage("A=91 B=30", destin="apart", board=LATE_ATHENA).throw(6)
+    assert len(game.heard("penance")) == 20
+    assert game.owes("A") == ["sob"]
+
+
+def test_a_turn_that_begins_clears_all_that_was_open() -> None:  # V-51
+    game = voyage("A=46 B=30 C=7 turn=C", destin="apart").throw(3, 2).does("A", "hand")
+    assert game.owes("C") == ["sob", "grunt"]
+    game.does("B", "hand").throw("hades")
+    assert (game.turn, game.owes("C")) == ("C", [])
 
 
 def test_a_cheat_goes_back_to_troy_and_needs_a_three() -> None:  # V-51
