@@ -78,6 +78,8 @@ P_NAUSICAA, P_NAUSICAA_CHOICE, P_STEER, P_OVERLOOK, P_HAND, P_AUDIT, P_OVER = ra
 
 #: Where a bad god turns the ship round (V-21, V-23, V-27).
 TURNING: Final = frozenset({P_LOTUS, P_AEOLUS, P_SIRENS})
+#: In the middle of a move.
+MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
 
 _OFFERS: Final[dict[int, list[Act]]] = {
     A_POINTS: list(POINTS[1:]),

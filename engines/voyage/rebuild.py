@@ -5,17 +5,18 @@ from __future__ import annotations
 from engines.core.contract import CHANCE, OVER, Json, Seat, View
 from engines.core.errors import BadData
 from engines.voyage.acts import MOST_SEATS, decode
-from engines.voyage.board import ATHENA, MOST_POINTS
+from engines.voyage.board import MOST_POINTS
 from engines.voyage.events import SAILS
 from engines.voyage.phases import A_AUDIT, A_DESTIN, A_GODS, A_NOTHING, A_POINTS, AWAITS, PHASES
+from engines.voyage.possible import check
 from engines.voyage.rules import OPTIONS, Rules, is_board, rules_of
 from engines.voyage.sailing import MOST_HOPS
 from engines.voyage.state import VoyageState
 from engines.voyage.trials import DUTIES, GODS, PENANCES, TRIALS
-from engines.voyage.view import MOVING, WAYS
+from engines.voyage.view import WAYS
 
 #: A guard against nonsense: nobody sleeps longer, no game lasts longer.
-_MOST_SLEEP, _MOST_ROUNDS = 10_000, 10**9
+_MOST_SLEEP, _MOST_ROUNDS = 100, 10**9
 
 
 def state_of(view: View) -> VoyageState:
@@ -26,7 +27,7 @@ def state_of(view: View) -> VoyageState:
         _set_table(state, view)
         _set_turn(state, view)
         _set_move(state, view)
-        _check_places(state)
+        check(state)
         if state.view(view["seat"]) != view:
             raise ValueError("view")
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as wrong:
@@ -81,17 +82,6 @@ def _set_turn(state: VoyageState, view: View) -> None:
     if drawing is not None:
         state.drawing = tuple(_whole(s, 0, state.players - 1) for s in drawing["seats"])
         state.thrown = tuple(_face(face) for face in drawing["thrown"])
-
-
-def _check_places(state: VoyageState) -> None:
-    """Refuse two ships in one place (V-07), but for one that Athena sends on past another."""
-    cells = state.cells[:]
-    passing = state.phase in MOVING and state.board.codes[cells[state.turn]] == ATHENA
-    if passing:
-        del cells[state.turn]
-    places = [state.board.place[cell] for cell in cells if cell]
-    if len(set(places)) != len(places):
-        raise ValueError("cells")
 
 
 def _actor(state: VoyageState) -> int:

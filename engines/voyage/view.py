@@ -10,6 +10,7 @@ from engines.voyage.omens import is_back, is_double
 from engines.voyage.phases import (
     A_POINTS,
     AWAITS,
+    MOVING,
     P_ATHENA,
     P_NAUSICAA_CHOICE,
     P_OVERLOOK,
@@ -24,8 +25,6 @@ from engines.voyage.trials import CIRCE, DUTIES, GODS, PENANCES, TRIALS, VALUES
 if TYPE_CHECKING:
     from engines.voyage.state import VoyageState
 
-#: Phases in the middle of a move.
-MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
 _STEERING: Final = frozenset({P_STEER, P_OVERLOOK})
 #: The ways of a move, as the board numbers them.
 WAYS: Final = ("on", "back", "channel")
