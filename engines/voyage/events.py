@@ -1,4 +1,4 @@
-"""What the table is told, made once where possible. Words are in the locale.
+"""What the table is told, made once where possible, so it never changes. Words are in the locale.
 
 | kind | facts |
 | --- | --- |
@@ -102,7 +102,7 @@ def card_taken(seat: int, trial: int, owner: int) -> Event:
 
 def sails(route: Route, seat: int, why: int) -> tuple[Event, ...]:
     """Return the events of a ship on a route, and keep them there for the next time."""
-    facts = {"seat": seat, "from": route.start, "to": route.to, "path": list(route.path)}
+    facts = {"seat": seat, "from": route.start, "to": route.to, "path": route.path}
     sail = Event("sail", {**facts, "back": route.back, "why": SAILS[why]})
     told = (BOUNCE[seat], sail) if route.bounce else (sail,)
     route.told[seat << 5 | why] = told
@@ -131,7 +131,7 @@ def freed_in_troy(ships: int) -> Event:
 
 def steer(seat: int, path: tuple[int, ...]) -> Event:
     """Return the event of a course that a hand steered."""
-    return Event("steer", {"seat": seat, "path": list(path)})
+    return Event("steer", {"seat": seat, "path": path})
 
 
 def fault(seat: int, name: str, n: int) -> Event:

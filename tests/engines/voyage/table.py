@@ -94,7 +94,8 @@ class Voyage:
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """Return the facts of the events of this kind."""
-        return [dict(event.facts) for event in self.told if event.kind == kind]
+        seen = [event.seen_by(None) for event in self.told if event.kind == kind]
+        return [{name: fact for name, fact in facts.items() if name != "kind"} for facts in seen]
 
     def kinds(self) -> list[str]:
         """Return the kinds of all events, in order."""

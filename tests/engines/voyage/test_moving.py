@@ -47,6 +47,13 @@ def test_a_turn_is_a_throw_and_as_many_cells() -> None:  # V-06
     assert game.heard("sail") == [sail]
 
 
+def test_what_one_voyage_told_does_not_change_what_another_tells() -> None:
+    for _ in range(2):
+        sail = next(e for e in voyage("A=1 B=30").throw(4).told if e.kind == "sail")
+        assert sail.facts["path"] == (2, 3, 4, 5)
+        sail.seen_by(None)["path"].clear()
+
+
 def test_a_pending_trial_is_served_before_anything_else() -> None:  # V-06
     assert voyage("A=22:cyclops").phase == "cyclops_name"
     assert voyage("A=52:underworld").due() == ("A", "gods", "underworld")
