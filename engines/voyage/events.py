@@ -43,7 +43,8 @@ _SEATS: Final = range(MOST_SEATS)
 
 #: Why ships sail: the reasons of the throws, and Athena.
 SAILS: Final = ("sail", "again", "athena", "storm", *TRIALS)
-W_SAIL, W_AGAIN, W_ATHENA, W_STORM, W_TRIAL = range(5)
+W_SAIL, W_AGAIN, W_ATHENA = range(3)
+W_TRIAL: Final = SAILS.index(TRIALS[0])
 
 
 def _by_seat(kind: str) -> tuple[Event, ...]:

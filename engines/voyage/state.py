@@ -143,11 +143,11 @@ class VoyageState(State[Act]):
 
     def apply(self, action: Act) -> Sequence[Event]:
         try:
-            answers, n = ANSWERS[action]
+            answers, n, known = ANSWERS[action]
         except (KeyError, TypeError):
             return self._steer(action)
         told = None
-        if type(action) is not Act:
+        if action is not known and not acts.is_exact(action):
             raise why_not(self, action)
         if answers == AWAITS[self.phase]:
             told = HANDLERS[self.phase](self, n)
