@@ -149,6 +149,17 @@ def _put(state: VoyageState, seat: Seat, place: str) -> None:
     state.sleep[seat] = int(duty == "lotus_sleep")
 
 
+def play(game: Voyage, moves: str) -> Voyage:
+    """Play moves in short: faces of the dice, "sing", "hand", "name:hades"."""
+    for move in moves.split():
+        verb, _, what = move.partition(":")
+        if verb.isdigit() or verb in GODS:
+            game.throw(int(verb) if verb.isdigit() else verb)
+        else:
+            game.does(game.turn, verb, what or None)
+    return game
+
+
 def start(players: int = 2, **options: Any) -> Voyage:
     """Return a game that has just been set up."""
     state = GAME.new(players, **options)
@@ -156,4 +167,4 @@ def start(players: int = 2, **options: Any) -> Voyage:
     return Voyage(state)
 
 
-__all__ = ["FREE", "GODS", "Voyage", "act_of", "start", "voyage"]
+__all__ = ["FREE", "GODS", "Voyage", "act_of", "play", "start", "voyage"]

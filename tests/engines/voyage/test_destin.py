@@ -1,19 +1,15 @@
-"""The Destin: the app, or a person who hands over, calls and audits (V-50, V-51, V-53)."""
+"""The Destin: the app, or a person who hands over, calls and audits (V-50, V-51)."""
 
 from __future__ import annotations
 
 import pytest
 
 from engines.core.errors import IllegalAction
-from engines.core.session import Session
-from engines.core.undo import UndoStatus
-from engines.voyage import GAME
 from engines.voyage.acts import CHEAT, DONE, FORGOT, HAND
 
 from .boards import LATE_ATHENA
-from .table import act_of, start, voyage
+from .table import start, voyage
 
-HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "mate"}
 PEOPLE = ["apart", "sailor"]
 
 
@@ -164,48 +160,6 @@ def test_a_turn_that_begins_clears_all_that_was_open() -> None:  # V-51
     assert (game.turn, game.owes("C")) == ("C", [])
 
 
-def test_a_cheat_goes_back_to_troy_and_needs_a_three() -> None:  # V-51
-    game = voyage("A=40 B=30:cyclops C=9 sun>B", destin="apart").calls("cheat", "B")
-    assert (game.cell("B"), game.duty("B"), game.cards("B")) == (0, "three", ["sun"])
-    assert game.heard("sent") == [{"seat": 1, "from": 30, "to": 0, "why": "cheat"}]
-    assert game.turn == "A"
-    game.throw(1)
-    assert game.due() == ("B", "points", "three")
-
-
-def test_a_cheat_loses_the_turn() -> None:  # V-51
-    game = voyage("A=40 B=30", destin="apart").calls("cheat", "A")
-    assert (game.cell("A"), game.turn) == (0, "B")
-
-
-@pytest.mark.parametrize(
-    ("text", "faces"),
-    [
-        ("A=26 B=30", (2,)),
-        ("A=37 B=30", (5, "hermes")),
-        ("A=88:calypso B=30", (3,)),
-        ("A=52:underworld B=30", ("hermes",)),
-    ],
-)
-def test_a_cheat_in_the_middle_of_a_turn_leaves_nothing_behind(
-    text: str, faces: tuple[int | str, ...]
-) -> None:  # V-51
-    game = voyage(text, destin="apart").throw(*faces).calls("cheat", "A")
-    view = game.state.view(None)
-    assert (game.turn, game.cell("A")) == ("B", 0)
-    assert (view["throw"]["god"], view["throw"]["points"], view["offer"]) == (None, [], None)
-
-
-def test_a_cheat_gets_no_card() -> None:  # V-51
-    game = voyage("A=4 B=30", destin="apart").throw(2).calls("cheat", "A")
-    assert (game.cards("A"), game.turn) == ([], "B")
-
-
-def test_circe_frees_a_cheat_too() -> None:  # V-25, V-51
-    game = voyage("A=46 B=30 C=9", destin="apart").calls("cheat", "C").throw(2).does("A", "hand")
-    assert (game.cell("C"), game.duty("C")) == (0, None)
-
-
 def test_nobody_is_called_before_the_voyage_begins() -> None:  # V-51
     game = start(2, destin="apart")
     assert game.state.calls() == []
@@ -234,26 +188,3 @@ def test_the_scores_are_audited_line_by_line() -> None:  # V-51
     assert game.over
     assert game.heard("audited") == [{"seat": s, "n": n} for s, n in enumerate([121, 95, 0])]
     assert game.kinds()[-1] == "over"
-
-
-def test_acts_of_the_destin_are_in_the_record_and_can_be_undone() -> None:  # V-53
-    session = Session.create(None, GAME, [BOT, BOT, HUMAN], {"destin": "apart"})
-    for act in ("points", 2), ("points", 6), ("points", 3), ("points", 3):
-        session.play(act_of(*act))
-    before = session.view(None)
-    session.play(CHEAT[1])
-    assert session.actions[-1] == CHEAT[1]
-    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
-    assert session.undo(agreed=True) == 1
-    assert session.view(None) == before
-
-
-def test_handing_a_card_over_can_be_undone_with_agreement() -> None:  # V-53
-    options = {"destin": "apart", "first": "first_seat"}
-    session = Session.create(None, GAME, [BOT, BOT, HUMAN], options)
-    for points in (3, 6):
-        session.play(act_of("points", points))
-    session.play(HAND)
-    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
-    assert session.undo(agreed=True) == 1
-    assert session.state.referee

@@ -32,6 +32,12 @@ def test_a_three_throws_again_and_sails_that() -> None:  # V-05
     assert game.kinds() == ["points", "leaves", "points", "sail", "turn"]
 
 
+def test_a_ship_that_left_with_a_three_is_free_next_turn() -> None:  # V-05
+    game = voyage("A=troy B=9").throw(3, 5, 1)
+    assert (game.duty("A"), game.due()) == (None, ("A", "points", "sail"))
+    assert game.throw(2).cell("A") == 7
+
+
 def test_a_ship_back_in_troy_leaves_on_any_throw() -> None:  # V-05
     game = voyage("A=0 B=9")
     assert game.due() == ("A", "points", "sail")
@@ -77,13 +83,16 @@ def test_being_chased_onto_a_trial_is_no_arrival() -> None:  # V-07
     assert not game.heard("arrive")
 
 
-def test_being_chased_ends_the_trial_and_keeps_the_card() -> None:  # V-07
-    game = voyage("A=60 B=65:sirens sirens>B", athena="double")
-    game.throw(1, "hermes", 4)
-    assert game.duty("B") is None
-    assert (game.cell("B"), game.cards("A")) == (61, ["sirens"])
+def test_being_chased_ends_the_trial() -> None:  # V-07
+    game = voyage("A=60 B=65:sirens").throw(1, "hermes", 4)
+    assert (game.cell("A"), game.cell("B"), game.duty("B")) == (65, 61, None)
     other = voyage("A=10 B=14:lotus_sleep lotus>B").throw(4)
     assert (other.cell("B"), other.duty("B"), other.state.sleep[1]) == (10, None, 0)
+
+
+def test_being_chased_costs_the_card_of_that_trial_and_no_other() -> None:  # V-07, V-09
+    game = voyage("A=60 B=65:sirens sirens>B sun>B").throw(1, "hermes", 4)
+    assert (game.cards("A"), game.cards("B")) == (["sirens"], ["sun"])
 
 
 def test_the_card_stays_until_somebody_arrives_on_that_trial() -> None:  # V-07

@@ -51,6 +51,7 @@ TABLES: list[dict[str, Any]] = [
     {"destin": "sailor", "steering": "hand"},
     {"destin": "apart", "steering": "hand", "athena": "rethrow"},
     {"play": "companion", "board": SMALL, "destin": "apart"},
+    {"play": "companion", "board": LATE_ATHENA, "destin": "apart", "steering": "hand"},
 ]
 
 
