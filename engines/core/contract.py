@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, NewType, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar
 
 from engines.core.errors import BadOption, BadPlayerCount, IllegalAction
 
@@ -26,6 +26,8 @@ OptionValue = str | int | bool
 A = TypeVar("A", bound=Hashable)
 
 NO_FACTS: Mapping[str, Json] = {}
+#: What plain data is made of besides values that cannot change.
+_INNER: Final = (list, tuple, dict)
 
 
 class Event(NamedTuple):
@@ -34,6 +36,8 @@ class Event(NamedTuple):
     `facts` are open to the whole table; `private` adds fields that only the
     named seats may know. `reveals` says that something hidden was shown to
     somebody: undo stops there unless the table agrees.
+
+    A game may tell one event many times, so what it lists belongs in a tuple.
     """
 
     kind: str
@@ -42,12 +46,25 @@ class Event(NamedTuple):
     reveals: bool = False
 
     def seen_by(self, seat: Seat | None) -> View:
-        """Return the event as this seat (None: the open table) may know it."""
+        """Return the event as this seat (None: the open table) may know it.
+
+        It is JSON, tuples become lists, and belongs to whoever asked.
+        """
         seen: View = {"kind": self.kind, **self.facts}
         for owner, facts in self.private:
             if owner == seat:
                 seen.update(facts)
+        for name, fact in seen.items():
+            if isinstance(fact, _INNER):
+                seen[name] = _own(fact)
         return seen
+
+
+def _own(data: Json) -> Json:
+    """Return a copy of plain data, with lists for tuples."""
+    if isinstance(data, dict):
+        return {name: _own(part) for name, part in data.items()}
+    return [_own(part) for part in data] if isinstance(data, _INNER) else data
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 from engines.core.contract import Json
 from engines.core.errors import BadData
@@ -105,10 +105,15 @@ def _path(cells: Json) -> tuple[int, ...]:
     raise BadData("no_action", data=repr(cells))
 
 
+def is_exact(action: object) -> TypeGuard[Act]:
+    """Return whether this is an action by type too: a bare tuple or True for 1 is equal to one."""
+    return type(action) is Act and type(action.n) is int
+
+
 def is_steer(action: object) -> bool:
     """Return whether this is a well-formed action of steering; anything may be asked."""
     return (
-        type(action) is Act
+        is_exact(action)
         and action.verb == "steer"
         and action.n == -1
         and type(action.path) is tuple

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from engines.core.contract import Event
-from engines.core.errors import BadData, NostosError
+from engines.core.errors import BadData
 from engines.voyage.acts import Act, steer
 from engines.voyage.board_text import Entry, problems_of, read
 from engines.voyage.nostos_board import NOSTOS
@@ -91,9 +91,9 @@ class Board:
         return _board(NOSTOS if text == DEFAULT else text)
 
     @staticmethod
-    def problems(text: str) -> list[NostosError]:
+    def problems(text: str) -> list[BadData]:
         """Return all that is wrong with the text of a board, in order; nothing if it is one."""
-        return list(problems_of(NOSTOS if text == DEFAULT else text))
+        return problems_of(NOSTOS if text == DEFAULT else text)
 
     def kind(self, cell: int) -> str | None:
         """Return what stands on a cell: a trial, athena, poseidon, storm, crossing or ithaca."""

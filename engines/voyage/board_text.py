@@ -48,9 +48,18 @@ def _entry(part: str) -> Entry:
     return Entry(tuple(sorted(numbers)), found[3])
 
 
+def problems_of(text: str) -> list[BadData]:
+    """Return all that is wrong with the text, as reasons that a person can act on.
+
+    They are new errors each time: one that is raised remembers from where.
+    """
+    if not isinstance(text, str):
+        return [BadData("board_unreadable", text=repr(text)[:40])]
+    return [BadData(wrong.reason, **wrong.facts) for wrong in _found(text)]
+
+
 @lru_cache(maxsize=64)
-def problems_of(text: str) -> tuple[BadData, ...]:
-    """Return all that is wrong with the text, as reasons that a person can act on."""
+def _found(text: str) -> tuple[BadData, ...]:
     try:
         entries = read(text)
     except BadData as wrong:

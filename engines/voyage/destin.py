@@ -146,15 +146,18 @@ def calls(state: VoyageState) -> list[Act]:
 
 
 def on_call(state: VoyageState, act: Act) -> Told | None:
-    """V-51: carry out a call, or return None if it cannot be made."""
+    """V-51: carry out a call, or return None if it cannot be made.
+
+    Done or forgotten is the penance that has been open longest.
+    """
     if not may_call(state) or act.n >= state.players:
         return None
     if act.verb == "cheat":
         return _cheat(state, Seat(act.n))
-    penance = state.penances[act.n]
-    if not penance:
+    if not state.penances[act.n]:
         return None
-    state.penances[act.n] = 0
+    penance, *later = state.penances[act.n]
+    state.penances[act.n] = tuple(later)
     if act.verb == "done":
         return [events.PENANCE_DONE[act.n][penance]]
     told = [events.PENANCE_FORGOTTEN[act.n][penance]]

@@ -1,4 +1,4 @@
-"""What the table is told, made once where possible. Words are in the locale.
+"""What the table is told, made once where possible, so it never changes. Words are in the locale.
 
 | kind | facts |
 | --- | --- |
@@ -43,7 +43,8 @@ _SEATS: Final = range(MOST_SEATS)
 
 #: Why ships sail: the reasons of the throws, and Athena.
 SAILS: Final = ("sail", "again", "athena", "storm", *TRIALS)
-W_SAIL, W_AGAIN, W_ATHENA, W_STORM, W_TRIAL = range(5)
+W_SAIL, W_AGAIN, W_ATHENA = range(3)
+W_TRIAL: Final = SAILS.index(TRIALS[0])
 
 
 def _by_seat(kind: str) -> tuple[Event, ...]:
@@ -102,7 +103,7 @@ def card_taken(seat: int, trial: int, owner: int) -> Event:
 
 def sails(route: Route, seat: int, why: int) -> tuple[Event, ...]:
     """Return the events of a ship on a route, and keep them there for the next time."""
-    facts = {"seat": seat, "from": route.start, "to": route.to, "path": list(route.path)}
+    facts = {"seat": seat, "from": route.start, "to": route.to, "path": route.path}
     sail = Event("sail", {**facts, "back": route.back, "why": SAILS[why]})
     told = (BOUNCE[seat], sail) if route.bounce else (sail,)
     route.told[seat << 5 | why] = told
@@ -131,7 +132,7 @@ def freed_in_troy(ships: int) -> Event:
 
 def steer(seat: int, path: tuple[int, ...]) -> Event:
     """Return the event of a course that a hand steered."""
-    return Event("steer", {"seat": seat, "path": list(path)})
+    return Event("steer", {"seat": seat, "path": path})
 
 
 def fault(seat: int, name: str, n: int) -> Event:

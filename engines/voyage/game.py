@@ -19,6 +19,7 @@ class VoyageGame(Game[Act]):
 
     id = "voyage"
     players = range(2, MOST_SEATS + 1)
+    rules_version = 2
     options = OPTIONS
     open_information = True
     dice = True

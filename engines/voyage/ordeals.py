@@ -23,7 +23,7 @@ from engines.voyage.phases import (
     P_THREE,
     P_UNDERWORLD_GODS,
 )
-from engines.voyage.sailing import Start, Told, next_turn, pass_turn, send, set_penance
+from engines.voyage.sailing import Start, Told, next_turn, owe, pass_turn, send, set_penance
 from engines.voyage.trials import (
     BLEAT,
     D_CALYPSO,
@@ -119,14 +119,15 @@ def _laestrygonians(state: VoyageState, told: Told) -> None:
 def _circe(state: VoyageState, told: Told) -> None:
     """V-25: everyone grunts, Troy opens, and the next sailor is off to the Underworld."""
     set_penance(state, told, state.turn, GRUNT)
-    if state.rules.people:
-        # A yawn that is not called yet still counts (V-21): it is not forgotten for a grunt.
-        state.penances = [p if p == YAWN else GRUNT for p in state.penances]
     waiting = state.duty.count(D_THREE)
     if waiting:
         state.duty = [FREE if duty == D_THREE else duty for duty in state.duty]
         told.append(events.freed_in_troy(waiting))
     victim = next_turn(state, told)
+    if state.rules.people:
+        # Not before: a turn that begins clears what was owed, and the victim grunts too.
+        for seat in range(state.players):
+            owe(state, seat, GRUNT)
     state.duty[victim] = FREE
     state.sleep[victim] = 0
     send(state, told, state.board.trials[UNDERWORLD], "circe")

@@ -78,6 +78,8 @@ P_NAUSICAA, P_NAUSICAA_CHOICE, P_STEER, P_OVERLOOK, P_HAND, P_AUDIT, P_OVER = ra
 
 #: Where a bad god turns the ship round (V-21, V-23, V-27).
 TURNING: Final = frozenset({P_LOTUS, P_AEOLUS, P_SIRENS})
+#: In the middle of a move.
+MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
 
 _OFFERS: Final[dict[int, list[Act]]] = {
     A_POINTS: list(POINTS[1:]),
@@ -107,9 +109,10 @@ _BY_VERB: Final = {
 }
 #: Of two choices, the one that does something.
 _YES: Final = ("sing", "use")
-#: By action: what it answers, and the number in it (of two choices, 1 or 0). Steering is not
-#: among them: its courses are without number.
+#: By action: what it answers, the number in it (of two choices, 1 or 0), and the action itself:
+#: one that is merely equal may have a bool or a float for its number. Steering is not among
+#: them: its courses are without number.
 ANSWERS: Final = {
-    act: (_BY_VERB.get(act.verb, A_CALL), int(act.verb in _YES) if act.n < 0 else act.n)
+    act: (_BY_VERB.get(act.verb, A_CALL), int(act.verb in _YES) if act.n < 0 else act.n, act)
     for act in ALL_ACTS
 }

@@ -8,6 +8,7 @@ from engines.voyage.acts import MOST_SEATS, decode
 from engines.voyage.board import MOST_POINTS
 from engines.voyage.events import SAILS
 from engines.voyage.phases import A_AUDIT, A_DESTIN, A_GODS, A_NOTHING, A_POINTS, AWAITS, PHASES
+from engines.voyage.possible import check
 from engines.voyage.rules import OPTIONS, Rules, is_board, rules_of
 from engines.voyage.sailing import MOST_HOPS
 from engines.voyage.state import VoyageState
@@ -15,7 +16,7 @@ from engines.voyage.trials import DUTIES, GODS, PENANCES, TRIALS
 from engines.voyage.view import WAYS
 
 #: A guard against nonsense: nobody sleeps longer, no game lasts longer.
-_MOST_SLEEP, _MOST_ROUNDS = 10_000, 10**9
+_MOST_SLEEP, _MOST_ROUNDS = 100, 10**9
 
 
 def state_of(view: View) -> VoyageState:
@@ -26,6 +27,7 @@ def state_of(view: View) -> VoyageState:
         _set_table(state, view)
         _set_turn(state, view)
         _set_move(state, view)
+        check(state)
         if state.view(view["seat"]) != view:
             raise ValueError("view")
     except (KeyError, TypeError, IndexError, ValueError, AttributeError) as wrong:
@@ -51,11 +53,8 @@ def _set_table(state: VoyageState, view: View) -> None:
     state.sleep = [_whole(n, 0, _MOST_SLEEP) for n in _sized(view["sleep"], players)]
     state.cards = [_seat(state, view["cards"][trial]) for trial in TRIALS]
     state.penelope = _seat(state, view["penelope"])
-    state.penances = [PENANCES.index(p) for p in _sized(view["penances"], players)]
+    state.penances = [_owed(names) for names in _sized(view["penances"], players)]
     state.destin = -2 if view["destin"] is None else _whole(view["destin"], -1, players - 1)
-    places = [state.board.place[cell] for cell in state.cells if cell]
-    if len(set(places)) != len(places):
-        raise ValueError("cells")
 
 
 def _set_turn(state: VoyageState, view: View) -> None:
@@ -66,7 +65,7 @@ def _set_turn(state: VoyageState, view: View) -> None:
     state.turn = Seat(_seat(state, view["turn"]))
     state.first = Seat(_seat(state, view["first"]))
     state.round = _whole(view["round"], 0, _MOST_ROUNDS)
-    state.hops = _whole(view["hops"], 0, MOST_HOPS + 1)
+    state.hops = _whole(view["hops"], 0, MOST_HOPS + 1)  # One more may reach Ithaca (V-12).
     state.named = _god(view["named"])
     state.audit = _seat(state, view["audit"])
     if view["offer"] is not None:
@@ -106,6 +105,14 @@ def _set_move(state: VoyageState, view: View) -> None:
         state.points = _whole(points, 1, 6)
     if claim is not None:
         state.claim = decode(["steer", claim["path"]]).path
+
+
+def _owed(names: Json) -> tuple[int, ...]:
+    """Return open penances (V-51): real ones, each once."""
+    owed = tuple(PENANCES.index(name) for name in names)
+    if 0 in owed or len(set(owed)) != len(owed):
+        raise ValueError(names)
+    return owed
 
 
 def _viewer(state: VoyageState, seat: Json) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engines.core.contract import OVER
 from engines.core.errors import IllegalAction
-from engines.voyage.acts import CALLS, Act, is_steer
+from engines.voyage.acts import CALLS, Act, is_exact, is_steer
 from engines.voyage.phases import (
     A_AUDIT,
     A_DESTIN,
@@ -70,6 +70,6 @@ def _why_no_call(state: VoyageState, act: Act) -> IllegalAction:
 
 def _is_known(act: Act) -> bool:
     try:
-        return type(act) is Act and (act in ANSWERS or is_steer(act))
+        return is_exact(act) and (act in ANSWERS or is_steer(act))
     except TypeError:
         return False

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Told = list[Event]
 
-#: V-12: a chain of arrivals is no longer than this.
+#: V-12: a chain of arrivals is no longer than this; another hop stops where it leads.
 MOST_HOPS: Final = 20
 
 Start = Callable[["VoyageState", Told], None]
@@ -83,7 +83,7 @@ def send(state: VoyageState, told: Told, to: int, why: str) -> None:
 def arrive(state: VoyageState, told: Told, to: int, code: int) -> None:
     """Arrive on a cell: chase whoever stands there, then do what the cell says (V-09)."""
     seat = state.turn
-    stopped = state.hops >= MOST_HOPS and 0 < code <= ATHENA
+    stopped = state.hops > MOST_HOPS and 0 < code <= ATHENA
     if code < ATHENA or stopped:
         _chase(state, told, seat, to)
     state.cells[seat] = to
@@ -102,17 +102,17 @@ def _chase(state: VoyageState, told: Told, seat: Seat, to: int) -> None:
     """V-07, V-08: the ship there goes to where the arriving one began its move."""
     cells = state.cells
     other = state.board.partner[to]
-    found = to if to in cells else other
-    if found not in cells:
+    if to not in cells and other not in cells:
         return
-    chased = cells.index(found)
-    if chased == seat:
-        # It stands on the other number itself, or sailed round to its own cell.
-        return
-    cells[chased] = state.origin
-    state.duty[chased] = FREE
-    state.sleep[chased] = 0
-    told.append(events.swap(chased, seat, found, state.origin))
+    for chased, found in enumerate(cells):
+        # The arriving ship itself may be there already: on the other number, or having
+        # sailed round to its own cell.
+        if found in (to, other) and chased != seat:
+            cells[chased] = state.origin
+            state.duty[chased] = FREE
+            state.sleep[chased] = 0
+            told.append(events.swap(chased, seat, found, state.origin))
+            return
 
 
 def _meet(state: VoyageState, told: Told, trial: int) -> None:
@@ -185,10 +185,16 @@ _INCIDENTS: Final = {STORM: _storm, ATHENA: _athena, POSEIDON: _poseidon, ITHACA
 
 
 def set_penance(state: VoyageState, told: Told, seat: int, penance: int) -> None:
-    """Tell a sailor what to do; with a person as Destin it stays open until it is called."""
+    """Tell a sailor what to do; with a person as Destin it stays open until it is called (V-51)."""
     told.append(events.PENANCE[seat][penance])
     if state.rules.people:
-        state.penances[seat] = penance
+        owe(state, seat, penance)
+
+
+def owe(state: VoyageState, seat: int, penance: int) -> None:
+    """Keep a penance open behind those that are; none is owed twice at a time."""
+    if penance not in state.penances[seat]:
+        state.penances[seat] += (penance,)
 
 
 def pass_turn(state: VoyageState, told: Told) -> None:
@@ -216,6 +222,6 @@ def begin_turn(state: VoyageState, told: Told, seat: Seat) -> Seat:
     state.turn = seat
     state.hops = 0
     state.origin = state.cells[seat]
-    state.penances[seat] = 0
+    state.penances[seat] = ()
     told.append(events.TURN[seat])
     return seat

@@ -82,11 +82,11 @@ class VoyageState(State[Act]):
         self.phase = 0
         self.turn = self.first = Seat(-1)
         self.round = 0
-        #: By seat: the cell, what has to be done, turns to sleep, an open penance.
+        #: By seat: the cell, what has to be done, turns to sleep, open penances (oldest first).
         self.cells = [0] * players
         self.duty = [D_THREE] * players
         self.sleep = [0] * players
-        self.penances = [0] * players
+        self.penances: list[tuple[int, ...]] = [()] * players
         #: By trial: who holds its card.
         self.cards = [-1] * len(TRIALS)
         self.penelope = -1
@@ -143,11 +143,11 @@ class VoyageState(State[Act]):
 
     def apply(self, action: Act) -> Sequence[Event]:
         try:
-            answers, n = ANSWERS[action]
+            answers, n, known = ANSWERS[action]
         except (KeyError, TypeError):
             return self._steer(action)
         told = None
-        if type(action) is not Act:
+        if action is not known and not acts.is_exact(action):
             raise why_not(self, action)
         if answers == AWAITS[self.phase]:
             told = HANDLERS[self.phase](self, n)

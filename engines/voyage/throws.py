@@ -210,7 +210,7 @@ def _zeus_or(state: VoyageState, god: int, trial: int, phase: int, to: int) -> T
         state.god = god
         state.phase = phase
     else:
-        state.duty[seat] = FREE
+        state.duty[seat] = FREE  # Not served while a card waits to be handed over (V-51).
         send(state, told, to, TRIALS[trial])
     return told
 

@@ -34,7 +34,7 @@ GODS: Final = ("zeus", "athena", "hermes", "poseidon", "hades", "aeolus")
 ZEUS, POSEIDON = 0, 3
 GOOD: Final = 3
 
-#: What sailors must do; 0 stands for nothing.
+#: What sailors must do; they are counted from 1.
 PENANCES: Final = (None, "sob", "lament", "yawn", "bleat", "grunt", "sing", "moo")
 SOB, LAMENT, YAWN, BLEAT, GRUNT, SING, MOO = range(1, 8)
 

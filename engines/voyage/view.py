@@ -10,6 +10,7 @@ from engines.voyage.omens import is_back, is_double
 from engines.voyage.phases import (
     A_POINTS,
     AWAITS,
+    MOVING,
     P_ATHENA,
     P_NAUSICAA_CHOICE,
     P_OVERLOOK,
@@ -24,8 +25,6 @@ from engines.voyage.trials import CIRCE, DUTIES, GODS, PENANCES, TRIALS, VALUES
 if TYPE_CHECKING:
     from engines.voyage.state import VoyageState
 
-#: Phases in the middle of a move.
-_MOVING: Final = frozenset({P_ATHENA, P_STEER, P_OVERLOOK})
 _STEERING: Final = frozenset({P_STEER, P_OVERLOOK})
 #: The ways of a move, as the board numbers them.
 WAYS: Final = ("on", "back", "channel")
@@ -38,7 +37,8 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
     `claim` a course that is not what the throw leads to (`due`) and the throw that comes next
     if nobody calls it, `course` what is being sailed. `drawing` holds the lots for the Destin
     or the first turn. `origin` is where the move under way began, `hops` how many there were
-    this turn. `options` are those of the rules.
+    this turn. `options` are those of the rules, `penances` the open ones of each seat,
+    oldest first.
     """
     phase = state.phase
     return {
@@ -62,10 +62,10 @@ def view_of(state: VoyageState, seat: Seat | None) -> View:
         "destin": None if state.destin < -1 else state.destin,
         "people": state.rules.people,
         "drawing": _drawing(state),
-        "penances": [PENANCES[penance] for penance in state.penances],
+        "penances": [[PENANCES[p] for p in owed] for owed in state.penances],
         "offer": _offer(state),
         "circe": _circe(state),
-        "origin": state.origin if phase in _MOVING else None,
+        "origin": state.origin if phase in MOVING else None,
         "hops": state.hops,
         "course": _course(state),
         "claim": _claim(state),

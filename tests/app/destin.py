@@ -8,7 +8,7 @@ from app.boards.voyage.console import Console
 from app.boards.voyage.console_now import PenanceKey
 from app.boards.voyage.console_parts import ActKey, SeatKey, TabKey
 from app.boards.voyage.keys import DieKey, ThrowKey
-from app.boards.voyage.pages import ui
+from app.boards.voyage.pages import oldest, ui
 from engines.core.session import Session
 from engines.voyage.acts import CHEAT, Act, steer
 from tests.app import past, voyages
@@ -65,17 +65,36 @@ def taken(view: dict) -> bool:
     return bool(view["offer"]) and view["offer"]["from_seat"] is not None
 
 
+def owing(view: dict) -> int | None:
+    """Return the first seat that owes a penance."""
+    return next((seat for seat, owed in enumerate(view["penances"]) if owed), None)
+
+
+def asked(view: dict) -> str | None:
+    """Return the penance that the console asks about first."""
+    return None if owing(view) is None else oldest(view, owing(view))
+
+
+def doubly_owing(view: dict) -> bool:
+    """The first who owes a penance owes two of their own."""
+    seat = owing(view)
+    owed = [] if seat is None else view["penances"][seat]
+    return len(owed) == 2 and "grunt" not in owed and view["throw"] is not None
+
+
 def grunting(view: dict) -> bool:
-    """Everybody owes a grunt."""
-    return view["penances"].count("grunt") > 1 and view["throw"] is not None
+    """Several owe a grunt, and nothing before it."""
+    owing = [owed for owed in view["penances"] if "grunt" in owed]
+    alone = asked(view) == "grunt" and all(owed[0] == "grunt" for owed in owing)
+    return alone and len(owing) > 1 and view["throw"] is not None
 
 
 def bleating(view: dict) -> bool:
-    return view["phase"] == "cyclops_gods" and "bleat" in view["penances"]
+    return view["phase"] == "cyclops_gods" and asked(view) == "bleat"
 
 
 def yawning(view: dict) -> bool:
-    return "yawn" in view["penances"] and view["throw"] is not None
+    return asked(view) == "yawn" and view["throw"] is not None
 
 
 def counting(view: dict) -> bool:

@@ -15,7 +15,7 @@ from app.boards.voyage.console_book import BookPage
 from app.boards.voyage.console_now import PenanceRow
 from app.boards.voyage.console_parts import ActKey, RuleTag, SeatKey
 from app.boards.voyage.keys import DieKey, GodKey, PointKey, ThrowKey
-from app.boards.voyage.pages import PAGES, RULINGS, leaf
+from app.boards.voyage.pages import PAGES, RULINGS, leaf, penance_text
 from app.device import Device, device
 from engines import CHANCE, OVER
 from tests.app import voyages
@@ -25,9 +25,11 @@ from tests.app.destin import (
     Referee,
     bleating,
     counting,
+    doubly_owing,
     faulty,
     grunting,
     journal,
+    owing,
     refereed,
     sit,
     taken,
@@ -164,6 +166,28 @@ def test_a_penance_is_done(person):  # V-51
     assert person.find(PenanceRow) is None
 
 
+def test_a_second_penance_is_asked_about_after_the_first(person):  # V-51
+    referee = sit(person, refereed(4, doubly_owing))
+    seat = owing(referee.view)
+    first, second = referee.view["penances"][seat]
+    assert penance_text(first) in referee.says()
+    referee.penance("Done")
+    assert referee.view["penances"][seat] == [second]
+    assert penance_text(second) in referee.says()
+
+
+def test_two_taps_on_done_while_a_ship_sails_answer_one_penance(person, monkeypatch):  # V-51
+    referee = sit(person, refereed(4, doubly_owing))
+    seat = owing(referee.view)
+    second = referee.view["penances"][seat][1]
+    with monkeypatch.context() as patch:
+        patch.setattr(type(referee.driver), "busy", True)
+        referee.penance("Done")
+        referee.penance("Done")
+    person.frames(5)
+    assert referee.view["penances"][seat] == [second]
+
+
 def test_forgetting_is_only_noted(person):  # V-51
     referee = sit(person, refereed(4, bleating))
     assert "forgotten: noted (V-51)" in referee.says()
@@ -174,28 +198,28 @@ def test_forgetting_is_only_noted(person):  # V-51
 def test_who_forgets_to_yawn_sleeps_on(person):  # V-21
     referee = sit(person, refereed(4, yawning))
     assert "forgotten: sleeps on (V-21)" in referee.says()
-    seat = referee.view["penances"].index("yawn")
+    seat = owing(referee.view)
     referee.penance("Forgot")
     assert referee.told("oversleeps")[-1]["seat"] == seat
 
 
 def test_a_grunt_of_everybody_is_settled_with_one_tap(person):  # V-25
     referee = sit(person, refereed(6, grunting))
-    owed = referee.view["penances"].count("grunt")
+    owed = sum("grunt" in penances for penances in referee.view["penances"])
     before = len(referee.told("penance_done"))
     referee.penance("Done")
-    person.wait(lambda: "grunt" not in referee.view["penances"], "all grunts")
+    person.wait(lambda: all("grunt" not in p for p in referee.view["penances"]), "all grunts")
     assert len(referee.told("penance_done")) == before + owed
 
 
 def test_one_of_many_has_forgotten(person):
     referee = sit(person, refereed(6, grunting))
-    seat = referee.view["penances"].index("grunt")
+    seat = owing(referee.view)
     referee.penance("Forgot")
     assert "Who has forgotten?" in referee.says()
     referee.seat(referee.driver.seats[seat]["name"])
     assert referee.told("penance_forgotten")[-1]["seat"] == seat
-    assert referee.view["penances"][seat] is None
+    assert "grunt" not in referee.view["penances"][seat]
 
 
 # Faults and cheats

@@ -515,7 +515,7 @@ def test_a_call_comes_while_it_is_somebody_elses_turn(person: Person):
     phase_before = mariner.view["phase"]
     assert mariner.driver.play(FORGOT[seat])
     mariner.wait()
-    assert mariner.view["penances"][seat] is None
+    assert mariner.view["penances"][seat] == []
     assert mariner.view["phase"] == phase_before
     mariner.throw()
 

@@ -14,7 +14,7 @@ from app.boards.voyage.console_book import BookPage
 from app.boards.voyage.console_cheat import CheatPage, ForgotPage
 from app.boards.voyage.console_now import NowPage
 from app.boards.voyage.console_parts import TabKey
-from app.boards.voyage.pages import ui
+from app.boards.voyage.pages import oldest, ui
 from app.boards.voyage.register import RegisterPage
 from app.i18n import tr
 from app.router import load_kv
@@ -101,8 +101,11 @@ class Console(BoxLayout):
             self.driver.play(act)
 
     def settle(self, acts: list) -> None:
-        """Carry out several calls, one after the other, each when the table is ready for it."""
-        self._waiting += acts
+        """Carry out several calls, one after the other, each when the table is ready for it.
+
+        What waits already is not asked for again: a second answer would be to the next penance.
+        """
+        self._waiting += [act for act in acts if act not in self._waiting]
         self._settle_on()
 
     def _settle_on(self, *_args) -> None:
@@ -115,7 +118,7 @@ class Console(BoxLayout):
         Clock.schedule_once(self._settle_on, 0)
 
     def forgotten(self, seats: list[int]) -> None:
-        """Somebody has forgotten a penance: the only one who owed it, or one of many."""
+        """Somebody has forgotten a penance: the only one who owed it, or one of many (V-25)."""
         if len(seats) == 1:
             self.play(Act("forgot", seats[0]))
         else:
@@ -135,7 +138,7 @@ class Console(BoxLayout):
     def _rebuild(self, *_args) -> None:
         if self.view is None:
             return
-        owed = [seat for seat in self._owing if self.view["penances"][seat]]
+        owed = [seat for seat in self._owing if oldest(self.view, seat) == "grunt"]
         if self.page not in self._tabs() and not (self.page == "forgot" and owed):
             self.page = "now"
         self._fill_tabs()

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.boards.voyage.console_parts import ActKey, KeyColumn
 from app.boards.voyage.console_picker import SeatPicker
-from app.boards.voyage.pages import penance_text, place_name, ui
+from app.boards.voyage.pages import oldest, penance_text, place_name, ui
 from app.i18n import tr
 from app.theme import theme
 from app.words import error_text
@@ -44,13 +44,13 @@ class CallPage(BoxLayout):
 
 
 class ForgotPage(CallPage):
-    """Which of those who owe a penance has forgotten it."""
+    """Which of those who owe a grunt has forgotten it (V-25)."""
 
     def __init__(self, console, owing: list[int], **kwargs):
         super().__init__(console, **kwargs)
-        self.title = penance_text(console.view["penances"][owing[0]] or "grunt")
+        self.title = penance_text("grunt")
         self.text = ui("forgot.who")
-        open_now = [seat for seat in owing if console.view["penances"][seat]]
+        open_now = [seat for seat in owing if oldest(console.view, seat) == "grunt"]
         picker = SeatPicker(console.seats, only=open_now)
         picker.bind(on_pick=lambda _picker, seat: self._note(seat))
         self._put(picker)

@@ -14,7 +14,7 @@ from app.boards.voyage.console_parts import ActKey, KeyColumn, Words
 from app.boards.voyage.console_picker import SeatPicker
 from app.boards.voyage.console_steer import SteerPane
 from app.boards.voyage.keys import DiceKeys
-from app.boards.voyage.pages import PENANCE_ICONS, board_of, cell_text, penance_text, ui
+from app.boards.voyage.pages import PENANCE_ICONS, board_of, cell_text, oldest, penance_text, ui
 from app.kit.widgets import Touchable
 from app.theme import theme
 from engines.voyage.acts import Act
@@ -160,14 +160,14 @@ class NowPage(BoxLayout):
     # Penances
 
     def _add_penance(self) -> None:
-        """Show the first open penance, or the one that all share (V-25)."""
+        """Show the oldest open penance of the first who owes, or the one that all share (V-25)."""
         console, driver = self._console, self._console.driver
         calls = driver.calls() if driver is not None else []
         waiting = [act.n for act in calls if act.verb == "done"]
         if not waiting:
             return
-        penance = self._view["penances"][waiting[0]]
-        alike = [seat for seat in waiting if self._view["penances"][seat] == penance]
+        penance = oldest(self._view, waiting[0])
+        alike = [seat for seat in waiting if oldest(self._view, seat) == penance]
         together = penance == "grunt" and len(alike) > 1
         name = console.seats[waiting[0]]["name"]
         said = penance_text(penance)

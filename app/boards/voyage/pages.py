@@ -109,6 +109,12 @@ def penance_text(penance: str) -> str:
     return tr(f"voyage.penance.{penance}")
 
 
+def oldest(view: dict, seat: int) -> str | None:
+    """Return the penance of a seat that is to be called first; None when none is open."""
+    owed = view["penances"][seat]
+    return owed[0] if owed else None
+
+
 def where(board: Board, cell: int) -> str:
     """Return what stands on a cell: a trial, a god, Troy; "" for the open sea."""
     if cell == 0:

@@ -53,8 +53,8 @@ def check_events_are_json(game: AnyGame, players: int) -> None:
                 assert isinstance(event.reveals, bool), f"{where}: reveals is no bool"
                 for owner, facts in event.private:
                     assert owner in seats(through), f"{where}: private to {owner}"
-                    assert _is_json(dict(facts)), f"{where}: private facts {facts}"
-                assert _is_json(dict(event.facts)), f"{where}: facts {event.facts}"
+                    assert _is_json(event.seen_by(owner)), f"{where}: private facts {facts}"
+                assert _is_json(event.seen_by(None)), f"{where}: facts {event.facts}"
                 assert "kind" not in event.facts, f"{where}: a fact hides the kind"
 
 

@@ -109,6 +109,16 @@ def test_a_private_fact_is_seen_by_its_owner_only() -> None:
     assert event.seen_by(None) == {"kind": "draws", "seat": 0}
 
 
+def test_what_is_seen_of_an_event_is_json_that_can_be_changed() -> None:
+    event = Event("sails", {"path": (1, 2)}, ((Seat(0), {"odds": {"calm": [1, (2,)]}}),))
+    seen = event.seen_by(Seat(0))
+    assert seen == {"kind": "sails", "path": [1, 2], "odds": {"calm": [1, [2]]}}
+    seen["path"].clear()
+    seen["odds"]["calm"].clear()
+    assert event.seen_by(Seat(0))["odds"] == {"calm": [1, [2]]}
+    assert event.seen_by(None) == {"kind": "sails", "path": [1, 2]}
+
+
 def test_a_game_nobody_has_heard_of_is_a_named_error() -> None:
     with pytest.raises(UnknownGame) as refused:
         Registry("naval")["chess"]

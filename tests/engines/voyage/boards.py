@@ -1,4 +1,6 @@
-"""A second, smaller board: the same kinds of cells in other places."""
+"""More boards: the same kinds of cells in other places."""
+
+from engines.voyage.nostos_board import NOSTOS
 
 #: Forty cells. Scylla and Charybdis have three between them, and a plain crossing is there too.
 SMALL = (
@@ -6,3 +8,6 @@ SMALL = (
     "14 laestrygonians, 15=19 circe, 17 underworld, 8=22 crossing, 21 sirens, 23 poseidon, "
     "24 charybdis, 28 scylla, 30 sun, 31 storm, 34 calypso, 35 ino, 36 nausicaa, 40 ithaca"
 )
+
+#: The last Athena is a six from Ithaca and back: with sixes a ship comes to her again and again.
+LATE_ATHENA = NOSTOS.replace("90 athena", "97 athena")

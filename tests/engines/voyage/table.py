@@ -67,8 +67,9 @@ class Voyage:
         seat = seat_of(letter)
         return [t for t, owner in zip(TRIALS, self.state.cards, strict=True) if owner == seat]
 
-    def penance(self, letter: str) -> str | None:
-        found: str | None = self.state.view(None)["penances"][seat_of(letter)]
+    def owes(self, letter: str) -> list[str]:
+        """Return the penances that are open, the oldest first."""
+        found: list[str] = self.state.view(None)["penances"][seat_of(letter)]
         return found
 
     def score(self, letter: str) -> int:
@@ -93,7 +94,8 @@ class Voyage:
 
     def heard(self, kind: str) -> list[dict[str, Any]]:
         """Return the facts of the events of this kind."""
-        return [dict(event.facts) for event in self.told if event.kind == kind]
+        seen = [event.seen_by(None) for event in self.told if event.kind == kind]
+        return [{name: fact for name, fact in facts.items() if name != "kind"} for facts in seen]
 
     def kinds(self) -> list[str]:
         """Return the kinds of all events, in order."""
@@ -147,6 +149,17 @@ def _put(state: VoyageState, seat: Seat, place: str) -> None:
     state.sleep[seat] = int(duty == "lotus_sleep")
 
 
+def play(game: Voyage, moves: str) -> Voyage:
+    """Play moves in short: faces of the dice, "sing", "hand", "name:hades"."""
+    for move in moves.split():
+        verb, _, what = move.partition(":")
+        if verb.isdigit() or verb in GODS:
+            game.throw(int(verb) if verb.isdigit() else verb)
+        else:
+            game.does(game.turn, verb, what or None)
+    return game
+
+
 def start(players: int = 2, **options: Any) -> Voyage:
     """Return a game that has just been set up."""
     state = GAME.new(players, **options)
@@ -154,4 +167,4 @@ def start(players: int = 2, **options: Any) -> Voyage:
     return Voyage(state)
 
 
-__all__ = ["FREE", "GODS", "Voyage", "act_of", "start", "voyage"]
+__all__ = ["FREE", "GODS", "Voyage", "act_of", "play", "start", "voyage"]

@@ -89,6 +89,7 @@ def test_nausicaa_asks_for_a_choice_and_the_end_for_nothing() -> None:
 
 def test_what_is_no_action_is_refused_by_name() -> None:
     state = voyage("A=1 B=9").state
-    for junk in (Act("points", 9), Act("row"), ("points", 4, ()), Act("steer", 1), None, []):
+    equal = (("points", 4, ()), Act("points", True), Act("points", 4.0), Act("steer", -1.0))  # type: ignore[arg-type]
+    for junk in (*equal, Act("points", 9), Act("row"), Act("steer", 1), None, []):
         with pytest.raises(IllegalAction, match="unknown_action"):
             state.apply(junk)  # type: ignore[arg-type]

@@ -82,6 +82,22 @@ def test_junk_is_no_board(junk: object) -> None:
         Board.of(junk)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("junk", ["", None, 3, [], {}, [[]]])
+def test_what_is_wrong_with_junk_has_a_name_too(junk: object) -> None:
+    found = Board.problems(junk)  # type: ignore[arg-type]
+    assert isinstance(found[0], BadData)
+
+
+def test_an_error_is_raised_anew_each_time() -> None:
+    raised = []
+    for _ in range(2):
+        with pytest.raises(BadData) as refused:
+            Board.of("6 sheep")
+        raised.append(refused.value)
+    assert raised[0] is not raised[1]
+    assert Board.problems("6 sheep")[0].__traceback__ is None
+
+
 def test_on_a_small_board_the_same_rules_hold() -> None:
     game = voyage("A=11 B=30", board=SMALL).throw(5)
     assert game.due() == ("A", "gods", "storm")

@@ -1,18 +1,15 @@
-"""The Destin: the app, or a person who hands over, calls and audits (V-50, V-51, V-53)."""
+"""The Destin: the app, or a person who hands over, calls and audits (V-50, V-51)."""
 
 from __future__ import annotations
 
 import pytest
 
 from engines.core.errors import IllegalAction
-from engines.core.session import Session
-from engines.core.undo import UndoStatus
-from engines.voyage import GAME
 from engines.voyage.acts import CHEAT, DONE, FORGOT, HAND
 
-from .table import act_of, start, voyage
+from .boards import LATE_ATHENA
+from .table import start, voyage
 
-HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "mate"}
 PEOPLE = ["apart", "sailor"]
 
 
@@ -24,7 +21,7 @@ def test_the_app_moves_the_cards_by_itself() -> None:  # V-50
 def test_the_app_takes_penances_on_trust() -> None:  # V-50
     game = voyage("A=7 B=30").throw(3)
     assert game.heard("penance") == [{"seat": 0, "penance": "sob"}]
-    assert game.penance("A") is None
+    assert not game.owes("A")
 
 
 @pytest.mark.parametrize("act", [CHEAT[1], DONE[0], FORGOT[0]])
@@ -51,7 +48,7 @@ def test_the_trial_starts_after_the_card() -> None:  # V-51
     game = voyage("A=20 B=30", destin="apart").throw(2)
     assert not game.heard("penance")
     game.does("A", "hand")
-    assert (game.phase, game.penance("A")) == ("cyclops_name", "bleat")
+    assert (game.phase, game.owes("A")) == ("cyclops_name", ["bleat"])
 
 
 def test_both_cards_of_a_chain_are_handed_over() -> None:  # V-51
@@ -75,9 +72,9 @@ def test_circe_shows_who_is_next_before_her_card_is_handed() -> None:  # V-51, V
 
 def test_a_penance_is_called_done() -> None:  # V-51
     game = voyage("A=7 B=30", destin="apart").throw(3)
-    assert game.penance("A") == "sob"
+    assert game.owes("A") == ["sob"]
     game.calls("done", "A")
-    assert game.penance("A") is None
+    assert not game.owes("A")
     assert game.heard("penance_done") == [{"seat": 0, "penance": "sob"}]
     assert game.turn == "B"
 
@@ -90,20 +87,20 @@ def test_a_penance_is_called_forgotten_and_only_recorded() -> None:  # V-51
 
 def test_a_penance_is_open_until_that_sailors_next_turn() -> None:  # V-51
     game = voyage("A=7 B=30", destin="apart").throw(3)
-    assert game.penance("A") == "sob"
+    assert game.owes("A") == ["sob"]
     game.throw(2)
-    assert (game.turn, game.penance("A")) == ("A", None)
+    assert (game.turn, game.owes("A")) == ("A", [])
     assert game.why_not("done", "A") == "no_penance"
 
 
 def test_a_forgotten_yawn_sleeps_one_turn_more() -> None:  # V-21, V-51
     game = voyage("A=40 B=14:lotus_sleep", destin="apart").throw(1)
-    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    assert (game.turn, game.owes("B"), game.duty("B")) == ("A", ["yawn"], "lotus_wake")
     game.calls("forgot", "B")
     assert (game.duty("B"), game.state.sleep[1]) == ("lotus_sleep", 1)
     assert game.heard("oversleeps") == [{"seat": 1}]
     game.throw(1)
-    assert (game.turn, game.penance("B"), game.duty("B")) == ("A", "yawn", "lotus_wake")
+    assert (game.turn, game.owes("B"), game.duty("B")) == ("A", ["yawn"], "lotus_wake")
     game.throw(4)
     assert game.due() == ("B", "gods", "lotus")
 
@@ -116,58 +113,51 @@ def test_a_yawn_done_sleeps_no_longer() -> None:  # V-21, V-51
 def test_who_was_chased_out_of_sleep_forgets_nothing() -> None:  # V-21, V-07
     game = voyage("A=12 B=40 C=14:lotus_sleep turn=B", destin="apart").throw(1)
     game.throw(2).does("A", "hand")
-    assert (game.cell("C"), game.penance("C")) == (12, "yawn")
+    assert (game.cell("C"), game.owes("C")) == (12, ["yawn"])
     game.calls("forgot", "C")
     assert (game.duty("C"), game.heard("oversleeps")) == (None, [])
 
 
 def test_an_open_yawn_outlasts_circes_grunts() -> None:  # V-21, V-25
     game = voyage("A=46 B=30 C=14:lotus_sleep turn=B", destin="apart").throw(1)
-    assert game.penance("C") == "yawn"
     game.throw(2).does("A", "hand")
-    assert game.penance("C") == "yawn"
+    assert game.owes("C") == ["yawn", "grunt"]
+    assert game.calls("forgot", "C").heard("oversleeps") == [{"seat": 2}]
 
 
-def test_a_cheat_goes_back_to_troy_and_needs_a_three() -> None:  # V-51
-    game = voyage("A=40 B=30:cyclops C=9 sun>B", destin="apart").calls("cheat", "B")
-    assert (game.cell("B"), game.duty("B"), game.cards("B")) == (0, "three", ["sun"])
-    assert game.heard("sent") == [{"seat": 1, "from": 30, "to": 0, "why": "cheat"}]
-    assert game.turn == "A"
-    game.throw(1)
-    assert game.due() == ("B", "points", "three")
+def test_forgetting_another_penance_does_not_prolong_the_sleep() -> None:  # V-21, V-25
+    game = voyage("A=46 B=30 C=14:lotus_sleep turn=B", destin="apart").throw(1)
+    game.throw(2).does("A", "hand").calls("done", "C").calls("forgot", "C")
+    assert game.heard("penance_forgotten") == [{"seat": 2, "penance": "grunt"}]
+    assert (game.duty("C"), game.heard("oversleeps")) == ("lotus_wake", [])
 
 
-def test_a_cheat_loses_the_turn() -> None:  # V-51
-    game = voyage("A=40 B=30", destin="apart").calls("cheat", "A")
-    assert (game.cell("A"), game.turn) == (0, "B")
+def test_who_forgot_to_sob_on_the_way_to_the_lotus_sleeps_one_turn() -> None:  # V-21, V-13
+    game = voyage("A=6 B=30", destin="apart").throw(4).does("A", "hand").calls("forgot", "A")
+    assert game.heard("penance_forgotten") == [{"seat": 0, "penance": "sob"}]
+    assert (game.duty("A"), game.state.sleep[0]) == ("lotus_sleep", 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "faces"),
-    [
-        ("A=26 B=30", (2,)),
-        ("A=37 B=30", (5, "hermes")),
-        ("A=88:calypso B=30", (3,)),
-        ("A=52:underworld B=30", ("hermes",)),
-    ],
-)
-def test_a_cheat_in_the_middle_of_a_turn_leaves_nothing_behind(
-    text: str, faces: tuple[int | str, ...]
-) -> None:  # V-51
-    game = voyage(text, destin="apart").throw(*faces).calls("cheat", "A")
-    view = game.state.view(None)
-    assert (game.turn, game.cell("A")) == ("B", 0)
-    assert (view["throw"]["god"], view["throw"]["points"], view["offer"]) == (None, [], None)
+def test_penances_stay_open_side_by_side_the_oldest_is_called_first() -> None:  # V-51
+    game = voyage("A=55 B=30", destin="apart").throw(3, "hermes", 4)
+    game.does("A", "hand").does("A", "sing")
+    assert game.owes("A") == ["sob", "sing"]
+    game.calls("forgot", "A").calls("done", "A")
+    assert game.heard("penance_forgotten") == [{"seat": 0, "penance": "sob"}]
+    assert game.heard("penance_done") == [{"seat": 0, "penance": "sing"}]
 
 
-def test_a_cheat_gets_no_card() -> None:  # V-51
-    game = voyage("A=4 B=30", destin="apart").throw(2).calls("cheat", "A")
-    assert (game.cards("A"), game.turn) == ([], "B")
+def test_nobody_owes_the_same_penance_twice() -> None:  # V-51
+    game = voyage("A=91 B=30", destin="apart", board=LATE_ATHENA).throw(6)
+    assert len(game.heard("penance")) == 20
+    assert game.owes("A") == ["sob"]
 
 
-def test_circe_frees_a_cheat_too() -> None:  # V-25, V-51
-    game = voyage("A=46 B=30 C=9", destin="apart").calls("cheat", "C").throw(2).does("A", "hand")
-    assert (game.cell("C"), game.duty("C")) == (0, None)
+def test_a_turn_that_begins_clears_all_that_was_open() -> None:  # V-51
+    game = voyage("A=46 B=30 C=7 turn=C", destin="apart").throw(3, 2).does("A", "hand")
+    assert game.owes("C") == ["sob", "grunt"]
+    game.does("B", "hand").throw("hades")
+    assert (game.turn, game.owes("C")) == ("C", [])
 
 
 def test_nobody_is_called_before_the_voyage_begins() -> None:  # V-51
@@ -198,26 +188,3 @@ def test_the_scores_are_audited_line_by_line() -> None:  # V-51
     assert game.over
     assert game.heard("audited") == [{"seat": s, "n": n} for s, n in enumerate([121, 95, 0])]
     assert game.kinds()[-1] == "over"
-
-
-def test_acts_of_the_destin_are_in_the_record_and_can_be_undone() -> None:  # V-53
-    session = Session.create(None, GAME, [BOT, BOT, HUMAN], {"destin": "apart"})
-    for act in ("points", 2), ("points", 6), ("points", 3), ("points", 3):
-        session.play(act_of(*act))
-    before = session.view(None)
-    session.play(CHEAT[1])
-    assert session.actions[-1] == CHEAT[1]
-    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
-    assert session.undo(agreed=True) == 1
-    assert session.view(None) == before
-
-
-def test_handing_a_card_over_can_be_undone_with_agreement() -> None:  # V-53
-    options = {"destin": "apart", "first": "first_seat"}
-    session = Session.create(None, GAME, [BOT, BOT, HUMAN], options)
-    for points in (3, 6):
-        session.play(act_of("points", points))
-    session.play(HAND)
-    assert session.undo_status() is UndoStatus.NEEDS_AGREEMENT
-    assert session.undo(agreed=True) == 1
-    assert session.state.referee

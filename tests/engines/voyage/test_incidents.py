@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.voyage.nostos_board import NOSTOS
+
 from .table import GODS, voyage
 
 GOOD, BAD = GODS[:3], GODS[3:]
@@ -17,12 +19,17 @@ def test_athena_sails_on_by_the_points_just_sailed() -> None:  # V-13
 
 
 def test_athena_sends_forward_even_when_reached_backward() -> None:  # V-13
-    game = voyage("A=65:sirens B=30")
-    game.does("A", "sing").throw("hades", 4)
-    assert game.heard("sail")[0]["to"] == 61  # the storm is nearer than Athena
-    other = voyage("A=14:lotus_wake B=30").throw("hades", 4)
-    assert other.cell("A") == 14
-    assert other.heard("athena") == [{"seat": 0, "n": 4}]
+    game = voyage("A=14:lotus_wake B=30").throw("hades", 4)
+    assert [(sail["to"], sail["back"]) for sail in game.heard("sail")] == [(10, True), (14, False)]
+    assert game.heard("athena") == [{"seat": 0, "n": 4}]
+    assert (game.cell("A"), game.duty("A")) == (14, "lotus_sleep")
+
+
+def test_athena_counts_what_poseidon_doubled_backward() -> None:  # V-13, V-27
+    board = NOSTOS.replace("58 athena", "63 athena")
+    game = voyage("A=65:sirens B=9", board=board).does("A", "sing").throw("poseidon", 1)
+    assert [(sail["to"], sail["back"]) for sail in game.heard("sail")] == [(63, True), (65, False)]
+    assert game.phase == "sirens_choice"
 
 
 def test_athena_doubles_what_the_cicones_left() -> None:  # V-13, V-20

@@ -160,15 +160,3 @@ def test_or_one_stays_and_plays_normally() -> None:  # V-34
 def test_points_that_are_too_many_bounce() -> None:  # V-34, V-11
     game = voyage("A=95 B=9").throw(1, 6).does("A", "use")
     assert game.cell("A") == 98
-
-
-def test_a_long_chain_through_storm_athena_and_ino() -> None:  # V-12
-    game = voyage("A=79 B=9").throw(6, "zeus", 5)
-    # 80 storm, then ten to Athena on 90, ten more and the rest back from Ithaca.
-    assert [sail["to"] for sail in game.heard("sail")] == [80, 90, 100]
-    assert game.over
-
-
-def test_a_chain_from_the_sun_back_to_the_sun() -> None:  # V-12, V-28
-    game = voyage("A=77:sun B=9").throw("hades", 1, 6)
-    assert (game.cell("A"), game.turn) == (75, "B")

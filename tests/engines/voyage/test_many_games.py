@@ -12,10 +12,14 @@ from engines.core.chance import weighted_choice
 from engines.core.contract import CHANCE, OVER
 from engines.voyage import GAME
 from engines.voyage.acts import GOD, POINTS
+from engines.voyage.board import DEFAULT
 from engines.voyage.bot import NAMES
+from engines.voyage.phases import MOVING
 from engines.voyage.state import VoyageState
+from engines.voyage.trials import DUTIES
 
-from .boards import SMALL
+from .boards import LATE_ATHENA, SMALL
+from .table import voyage
 
 #: No game may last longer.
 MOST_ROUNDS = 400
@@ -63,6 +67,7 @@ def test_four_sailors_need_twenty_five_to_forty_five_rounds() -> None:
         {"destin": "apart", "steering": "hand", "athena": "rethrow"},
         {"destin": "drawn"},
         {"play": "companion", "board": SMALL},
+        {"play": "companion", "board": LATE_ATHENA},
         {"athena": "rethrow"},
     ],
     ids=lambda options: " ".join(options),
@@ -73,11 +78,15 @@ def test_every_kind_of_table_ends(options: dict[str, Any]) -> None:
         play(voyage_of(2 + number % 9, **options), rng)
 
 
-def test_a_destin_who_calls_at_every_chance_does_not_break_the_game() -> None:
+@pytest.mark.parametrize(
+    "board", [DEFAULT, SMALL, LATE_ATHENA], ids=["nostos", "small", "late athena"]
+)
+def test_a_destin_who_calls_at_every_chance_does_not_break_the_game(board: str) -> None:
     rng = Random(11)
-    for number in range(60):
-        state = voyage_of(2 + number % 5, destin="apart", steering="hand")
-        for _ in range(1500):
+    options = {"destin": "apart", "steering": "hand", "play": "companion", "board": board}
+    for number in range(30):
+        state = voyage_of(2 + number % 5, **options)
+        for _ in range(1000):
             if state.actor == OVER:
                 break
             calls = state.calls()
@@ -94,22 +103,45 @@ def test_a_destin_who_calls_at_every_chance_does_not_break_the_game() -> None:
 
 def check(state: VoyageState) -> None:
     """Raise if two ships share a place, or one stands where nobody may."""
-    board = state.board
-    places = [board.place[cell] for cell in state.cells if cell]
-    assert len(set(places)) == len(places)
+    board, mover = state.board, state.turn
+    # Athena may send a ship on past another that a chain has left there (V-12, V-13).
+    passing = state.phase in MOVING and board.kind(state.cells[mover]) == "athena"
+    resting = [cell for s, cell in enumerate(state.cells) if cell and not (passing and s == mover)]
+    assert len({board.place[cell] for cell in resting}) == len(resting)
     for seat, cell in enumerate(state.cells):
         assert 0 <= cell <= board.last
-        assert board.kind(cell) != "poseidon" or seat == state.turn
-        assert board.kind(cell) != "athena" or seat == state.turn
-        assert not state.sleep[seat] or cell == board.cell_of("lotus")
+        assert board.kind(cell) != "poseidon"
+        assert board.kind(cell) != "athena" or seat == mover or board.text == LATE_ATHENA
+        duty = DUTIES[state.duty[seat]]
+        if duty:
+            assert cell == (0 if duty == "three" else board.cell_of(duty.split("_")[0]))
+        assert state.sleep[seat] == (duty == "lotus_sleep")
 
 
-def test_ships_stand_where_they_can_all_through_a_game() -> None:
+@pytest.mark.parametrize(
+    "board", [DEFAULT, SMALL, LATE_ATHENA], ids=["nostos", "small", "late athena"]
+)
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"athena": "rethrow"}, {"destin": "apart", "steering": "hand"}],
+    ids=lambda options: " ".join(options) or "app",
+)
+def test_ships_stand_where_they_can_all_through_a_game(board: str, options: dict[str, Any]) -> None:
     rng = Random(13)
     for number in range(200):
-        state = voyage_of(2 + number % 9, athena=("double", "rethrow")[number % 2])
+        state = voyage_of(2 + number % 9, play="companion", board=board, **options)
         while state.actor != OVER:
             state.apply(weighted_choice(state, rng))
+            check(state)
+
+
+def test_with_loaded_dice_ships_crowd_with_athena_and_never_share_her_cell() -> None:  # V-07
+    rng = Random(2)
+    for _ in range(200):
+        state = voyage("A=85 B=91 C=79 D=90", board=LATE_ATHENA).state
+        while state.actor != OVER:
+            six = POINTS[6] in state.legal() and rng.random() < 0.8
+            state.apply(POINTS[6] if six else weighted_choice(state, rng))
             check(state)
 
 

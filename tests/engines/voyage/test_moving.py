@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from engines.voyage import GAME
 from engines.voyage.nostos_board import NOSTOS
 
-from .table import voyage
+from .boards import LATE_ATHENA
+from .table import Voyage, voyage
 
 #: Aeolus and the Cicones have changed places: he blows ships back into the harbour.
 AEOLUS_FIRST = NOSTOS.replace("6 cicones", "5 aeolus").replace("28 aeolus", "28 cicones")
@@ -27,6 +32,12 @@ def test_a_three_throws_again_and_sails_that() -> None:  # V-05
     assert game.kinds() == ["points", "leaves", "points", "sail", "turn"]
 
 
+def test_a_ship_that_left_with_a_three_is_free_next_turn() -> None:  # V-05
+    game = voyage("A=troy B=9").throw(3, 5, 1)
+    assert (game.duty("A"), game.due()) == (None, ("A", "points", "sail"))
+    assert game.throw(2).cell("A") == 7
+
+
 def test_a_ship_back_in_troy_leaves_on_any_throw() -> None:  # V-05
     game = voyage("A=0 B=9")
     assert game.due() == ("A", "points", "sail")
@@ -40,6 +51,13 @@ def test_a_turn_is_a_throw_and_as_many_cells() -> None:  # V-06
     assert (game.cell("A"), game.turn) == (5, "B")
     sail = {"seat": 0, "from": 1, "to": 5, "path": [2, 3, 4, 5], "back": False, "why": "sail"}
     assert game.heard("sail") == [sail]
+
+
+def test_what_one_voyage_told_does_not_change_what_another_tells() -> None:
+    for _ in range(2):
+        sail = next(e for e in voyage("A=1 B=30").throw(4).told if e.kind == "sail")
+        assert sail.facts["path"] == (2, 3, 4, 5)
+        sail.seen_by(None)["path"].clear()
 
 
 def test_a_pending_trial_is_served_before_anything_else() -> None:  # V-06
@@ -65,13 +83,16 @@ def test_being_chased_onto_a_trial_is_no_arrival() -> None:  # V-07
     assert not game.heard("arrive")
 
 
-def test_being_chased_ends_the_trial_and_keeps_the_card() -> None:  # V-07
-    game = voyage("A=60 B=65:sirens sirens>B", athena="double")
-    game.throw(1, "hermes", 4)
-    assert game.duty("B") is None
-    assert (game.cell("B"), game.cards("A")) == (61, ["sirens"])
+def test_being_chased_ends_the_trial() -> None:  # V-07
+    game = voyage("A=60 B=65:sirens").throw(1, "hermes", 4)
+    assert (game.cell("A"), game.cell("B"), game.duty("B")) == (65, 61, None)
     other = voyage("A=10 B=14:lotus_sleep lotus>B").throw(4)
     assert (other.cell("B"), other.duty("B"), other.state.sleep[1]) == (10, None, 0)
+
+
+def test_being_chased_costs_the_card_of_that_trial_and_no_other() -> None:  # V-07, V-09
+    game = voyage("A=60 B=65:sirens sirens>B sun>B").throw(1, "hermes", 4)
+    assert (game.cards("A"), game.cards("B")) == (["sirens"], ["sun"])
 
 
 def test_the_card_stays_until_somebody_arrives_on_that_trial() -> None:  # V-07
@@ -87,6 +108,17 @@ def test_after_a_storm_the_chased_ship_goes_to_the_storm() -> None:  # V-07
 def test_a_move_doubled_by_athena_is_one_move() -> None:  # V-07, V-13
     game = voyage("A=7 B=13").throw(3)
     assert (game.cell("A"), game.cell("B")) == (13, 7)
+
+
+def test_a_ship_that_stands_with_athena_is_chased_too() -> None:  # V-07, V-12
+    game = voyage("A=91 B=97", board=LATE_ATHENA).throw(6)
+    assert game.heard("chain_stopped") == [{"seat": 0}]
+    assert (game.cell("A"), game.cell("B")) == (97, 91)
+
+
+def test_a_ship_that_comes_round_to_its_own_cell_chases_nobody() -> None:  # V-07, V-11
+    game = voyage("A=98 B=97").throw(4)
+    assert (game.cell("A"), game.cell("B"), game.heard("swap")) == (98, 97, [])
 
 
 def test_a_ship_that_was_sent_leaves_the_cell_it_was_sent_from() -> None:  # V-07
@@ -147,6 +179,13 @@ def test_past_ithaca_the_rest_is_sailed_backward() -> None:  # V-11
     assert game.kinds()[:3] == ["points", "bounce", "sail"]
 
 
+def test_a_bounce_back_onto_the_storm_one_left_stops_there() -> None:  # V-15, V-11
+    board = NOSTOS.replace("96 nausicaa", "97 storm, 96 nausicaa")
+    game = voyage("A=97 B=30", board=board).throw(6)
+    assert game.heard("sail")[0]["path"] == [98, 99, 100, 99, 98, 97]
+    assert game.due() == ("A", "gods", "storm")
+
+
 def test_where_that_ends_is_an_arrival() -> None:  # V-11
     game = voyage("A=98 B=30").throw(6)
     assert game.heard("arrive") == [{"seat": 0, "trial": "nausicaa"}]
@@ -161,12 +200,29 @@ def test_a_chain_goes_one_hop_at_a_time() -> None:  # V-12
     assert game.state.hops == 2
 
 
-def test_a_chain_stops_after_twenty_hops() -> None:  # V-12
-    game = voyage("A=26 B=99 aeolus>A")
-    game.state.hops = 19
-    game.throw(2)
+def after_hops(hops: int, text: str, **options: Any) -> Voyage:
+    """Return a voyage in which the ship to sail has come so far by hops already."""
+    game = voyage(text, **options)
+    game.state.hops = hops
+    return game
+
+
+def test_the_twentieth_hop_arrives_like_any_other() -> None:  # V-12
+    game = after_hops(19, "A=26 B=99").throw(2)
+    assert (game.cards("A"), game.due()) == (["aeolus"], ("A", "gods", "aeolus"))
+    assert not game.heard("chain_stopped")
+
+
+def test_a_chain_longer_than_twenty_hops_stops() -> None:  # V-12
+    game = after_hops(20, "A=26 B=99 aeolus>A").throw(2)
     assert game.heard("chain_stopped") == [{"seat": 0}]
     assert (game.cell("A"), game.duty("A"), game.turn) == (28, None, "B")
+
+
+def test_the_hop_after_the_twentieth_still_reaches_ithaca() -> None:  # V-12, V-35
+    game = after_hops(20, "A=97 B=99").throw(3)
+    assert game.over
+    assert GAME.determinize(game.state.view(None), Random(1)).hops == 21
 
 
 def test_dice_that_go_to_and_fro_come_to_an_end() -> None:  # V-12
@@ -177,18 +233,27 @@ def test_dice_that_go_to_and_fro_come_to_an_end() -> None:  # V-12
         if game.phase == "cyclops_name":
             game.does("A", "name", "hades").throw("hades", 6)
     assert game.heard("chain_stopped") == [{"seat": 0}]
-    assert len(game.heard("sail")) == 20
+    assert len(game.heard("sail")) == 21
 
 
 def test_a_stopped_chain_chases_all_the_same_and_gives_no_card() -> None:  # V-12
-    game = voyage("A=26 B=28")
-    game.state.hops = 19
-    game.throw(2)
+    game = after_hops(20, "A=26 B=28").throw(2)
     assert (game.cell("A"), game.cell("B"), game.cards("A")) == (28, 26, [])
 
 
 def test_a_stopped_chain_does_not_stay_on_poseidon() -> None:  # V-12, V-14
-    game = voyage("A=31 B=99")
-    game.state.hops = 19
-    game.throw(2)
-    assert game.cell("A") == 31
+    assert after_hops(20, "A=31 B=99").throw(2).cell("A") == 31
+
+
+def test_a_chain_may_stop_on_a_storm_without_the_gods() -> None:  # V-12, V-15
+    game = after_hops(20, "A=37 B=39 C=50").throw(5)
+    assert (game.cell("A"), game.cell("B"), game.due()) == (39, 37, ("B", "points", "sail"))
+    game.throw(1, 1, 3)
+    assert (game.cell("A"), game.turn) == (42, "B")
+
+
+def test_a_chain_may_stop_with_athena_who_sends_nobody_on() -> None:  # V-12, V-13
+    game = after_hops(20, "A=7 B=99").throw(3)
+    assert (game.cell("A"), game.turn, game.heard("penance")) == (10, "B", [])
+    game.throw(2, 2)
+    assert game.cell("A") == 12

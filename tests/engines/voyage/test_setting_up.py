@@ -85,6 +85,12 @@ def test_then_the_turn_goes_clockwise() -> None:  # V-03
     assert game.state.round == 2
 
 
+def test_a_round_ends_when_the_turn_is_back_with_whoever_began() -> None:  # V-03
+    game = start(3).throw(2, 3, 6)
+    assert (game.turn, game.state.round) == ("C", 1)
+    assert [game.throw(1).state.round for _ in range(4)] == [1, 1, 2, 2]
+
+
 def test_the_first_seat_can_begin_without_a_throw() -> None:  # V-03
     assert start(3, first="first_seat").due() == ("A", "points", "three")
 

@@ -137,7 +137,14 @@ def test_circe_keeps_the_ship_and_sends_the_next_to_the_underworld() -> None:  #
 def test_everyone_grunts() -> None:  # V-25
     game = voyage("A=46 B=30 C=9", destin="apart").throw(2).does("A", "hand")
     assert {"seat": 0, "penance": "grunt"} in game.heard("penance")
-    assert [game.penance(letter) for letter in "AC"] == ["grunt", "grunt"]
+    assert [game.owes(letter) for letter in "ABC"] == [["grunt"]] * 3
+
+
+def test_the_one_who_is_sent_to_the_underworld_grunts_too() -> None:  # V-25, V-51
+    game = voyage("A=46 B=30 C=9", destin="apart").throw(2).does("A", "hand").does("B", "hand")
+    game.throw("hades")
+    assert (game.turn, game.owes("B")) == ("C", ["grunt"])
+    assert game.calls("done", "B").heard("penance_done") == [{"seat": 1, "penance": "grunt"}]
 
 
 def test_circe_takes_the_next_from_any_trial() -> None:  # V-25

@@ -12,8 +12,9 @@ from engines.core.chance import weighted_choice
 from engines.core.contract import OVER
 from engines.core.errors import BadData
 from engines.voyage import GAME
+from engines.voyage.acts import POINTS, steer
 
-from .boards import SMALL
+from .boards import LATE_ATHENA, SMALL
 from .table import voyage
 
 FIELDS = (
@@ -50,6 +51,7 @@ TABLES: list[dict[str, Any]] = [
     {"destin": "sailor", "steering": "hand"},
     {"destin": "apart", "steering": "hand", "athena": "rethrow"},
     {"play": "companion", "board": SMALL, "destin": "apart"},
+    {"play": "companion", "board": LATE_ATHENA, "destin": "apart", "steering": "hand"},
 ]
 
 
@@ -70,6 +72,20 @@ def test_every_view_is_enough_to_go_on_from(options: dict[str, Any]) -> None:
             assert twin.view(None) == state.view(None)
 
 
+def test_a_ship_may_be_seen_passing_another_at_athenas() -> None:  # V-07, V-13
+    game = voyage("A=91 B=97", board=LATE_ATHENA, athena="rethrow").throw(6)
+    twin = GAME.determinize(game.state.view(None), Random(1))
+    assert twin.cells == [97, 97]
+    assert twin.apply(POINTS[1]) == game.state.apply(POINTS[1])
+
+
+def test_a_ship_may_be_steered_past_another_at_athenas() -> None:  # V-07, V-52
+    game = voyage("A=91 B=97", board=LATE_ATHENA, destin="apart", steering="hand").throw(6)
+    game.does("A", "steer", [92, 93, 94, 95, 96, 97])
+    twin = GAME.determinize(game.state.view(None), Random(1))
+    assert twin.legal() == game.state.legal() == [steer((98, 99, 100, 99, 98, 97))]
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -79,6 +95,11 @@ def test_every_view_is_enough_to_go_on_from(options: dict[str, Any]) -> None:
         {"cells": [1, 101]},
         {"cells": [18, 84]},
         {"duty": [None, "picnic"]},
+        {"penances": [None, None]},
+        {"penances": [[None], []]},
+        {"penances": [["sob", "sob"], []]},
+        {"penances": ["sob", []]},
+        {"penances": [["picnic"], []]},
         {"phase": "picnic"},
         {"phase": "hand"},
         {"actor": 1},
