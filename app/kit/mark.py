@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from app.paths import ART
-from app.theme import theme
 
 #: Where the rim's copies of the shape lie around it.
 _AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7))
@@ -21,6 +20,10 @@ class SeatMark(Widget):
     colour = NumericProperty(0)
     #: The rim's colour; None: ink.
     rim = ColorProperty(None, allownone=True)
+    #: The theme's, through the KV: marks come and go with every position that is shown, and a
+    #: binding of their own would stay behind.
+    ink = ColorProperty()
+    palette = ObjectProperty(())
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -31,10 +34,8 @@ class SeatMark(Widget):
             self._face = Rectangle()
         for name in ("pos", "size"):
             self.fbind(name, self._place)
-        for name in ("shape", "colour", "rim"):
+        for name in ("shape", "colour", "rim", "ink", "palette"):
             self.fbind(name, self._paint)
-        # By weak reference: marks come and go with every position that is shown.
-        theme.bind(players=self._paint, ink=self._paint)
         self._paint()
         self._place()
 
@@ -44,8 +45,10 @@ class SeatMark(Widget):
         return self._colour.rgba
 
     def _paint(self, *_args) -> None:
-        self._rim_colour.rgba = self.rim or theme.ink
-        self._colour.rgba = theme.players[int(self.colour) % len(theme.players)]
+        if not self.palette:
+            return  # the KV has yet to give it
+        self._rim_colour.rgba = self.rim or self.ink
+        self._colour.rgba = self.palette[int(self.colour) % len(self.palette)]
         source = str(ART / "seat" / f"{int(self.shape)}.png")
         for part in (*self._rim, self._face):
             part.source = source

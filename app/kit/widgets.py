@@ -39,17 +39,19 @@ class OneLine(Label):
 class BarTitle(OneLine):
     """The title of a bar: where it would not fit it is set smaller, before it is shortened."""
 
+    #: The theme's, through the KV: at a change of `body` OneLine sets the font size anew.
+    largest = NumericProperty()
+    body = NumericProperty()
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         fit_soon = Clock.create_trigger(self._fit, -1)
-        for name in ("text", "width"):
+        for name in ("text", "width", "largest", "body"):
             self.fbind(name, fit_soon)
-        theme.fbind("title", fit_soon)
-        theme.fbind("body", fit_soon)  # to which OneLine sets it
         fit_soon()
 
     def _fit(self, *_args) -> None:
-        size = theme.title
+        size = self.largest
         while size > theme.lead and self._width_at(size) > self.width - dp(4):
             size -= 1
         self.font_size = size
@@ -184,6 +186,8 @@ class Choice(BoxLayout):
 
     options = ListProperty()
     value = ObjectProperty(None, allownone=True)
+    #: The theme's size of small letters, through the KV.
+    letters = NumericProperty()
 
     def __init__(self, **kwargs):
         self.register_event_type("on_choice")
@@ -192,7 +196,7 @@ class Choice(BoxLayout):
         self.fbind("value", self._mark)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         self.fbind("width", self._fit_soon)
-        theme.fbind("small", self._fit_soon)
+        self.fbind("letters", self._fit_soon)
         self._build()
 
     def on_choice(self, value) -> None:
@@ -211,7 +215,7 @@ class Choice(BoxLayout):
     def _fit(self, *_args) -> None:
         room = self.width / max(1, len(self.children)) - dp(22)
         words = [word for part in self.children for word in part.label.split()]
-        drawn = CoreLabel(font_name="Inter", bold=True, font_size=theme.small)
+        drawn = CoreLabel(font_name="Inter", bold=True, font_size=self.letters)
         widest = max((drawn.get_extents(word)[0] for word in words), default=0)
         self.orientation = "vertical" if widest > room else "horizontal"
 

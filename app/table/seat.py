@@ -48,6 +48,8 @@ class SeatPanel(BoxLayout):
     has_menu = BooleanProperty(True)
     can_undo = BooleanProperty(False)
     actions = ListProperty()
+    #: The theme's size of letters, through the KV.
+    letters = NumericProperty()
     has_secret = BooleanProperty(False)
 
     __events__ = ("on_menu", "on_undo", "on_peek", "on_unpeek", "on_keep")
@@ -63,9 +65,9 @@ class SeatPanel(BoxLayout):
             self.fbind(name, self._place_words)
         self._place_tools()
         fit_soon = Clock.create_trigger(self._fit_words, -1)
-        for widget, name in ((self, "answer"), (self, "prompt"), (self.ids.talk, "size")):
-            widget.fbind(name, fit_soon)
-        theme.fbind("body", fit_soon)
+        for name in ("answer", "prompt", "letters"):
+            self.fbind(name, fit_soon)
+        self.ids.talk.fbind("size", fit_soon)
 
     def _place_tools(self, *_args) -> None:
         """Undo and menu stand at the end of the row: the only one, or the first of two."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.boards.voyage.console_book import BookPage
@@ -16,9 +16,7 @@ from app.boards.voyage.console_now import NowPage
 from app.boards.voyage.console_parts import TabKey
 from app.boards.voyage.pages import oldest, ui
 from app.boards.voyage.register import RegisterPage
-from app.i18n import tr
 from app.router import load_kv
-from app.theme import theme
 from engines.core.undo import UndoStatus
 from engines.voyage.acts import Act
 
@@ -54,6 +52,8 @@ class Console(BoxLayout):
     for_all = BooleanProperty(False)
     #: Whether the ships' places have a tab here.
     has_fleet = BooleanProperty(False)
+    #: Language, size and colours, through the KV: what has to be written anew when they change.
+    look = ObjectProperty(())
 
     def __init__(self, board, **kwargs):
         for name in ("parts", "keys", "console", "panes"):
@@ -68,13 +68,8 @@ class Console(BoxLayout):
         self.bind(size=self._measure)
         for name in ("width", "page", "low"):
             self.fbind(name, self._rebuild_soon)
-        # By weak reference: a console that is put away is kept alive by nothing.
-        tr.bind(lang=self._look_changed)
-        theme.bind(small=self._look_changed, dark=self._look_changed)
+        self.fbind("look", self._rebuild_soon)
         self._measure()
-
-    def _look_changed(self, *_args) -> None:
-        self._rebuild_soon()
 
     @property
     def driver(self):
