@@ -6,7 +6,6 @@ import gc
 import os
 import shutil
 from collections.abc import Iterator
-from itertools import count
 
 import pytest
 
@@ -17,18 +16,8 @@ if "PYTEST_XDIST_WORKER" in os.environ:
 
 from tests.app.person import Person, start, without_paint
 
-#: Python would spend a third of the time looking for what can be freed: here it looks seldom by
-#: itself, and once after so many tests.
-gc.set_threshold(5_000, 20, 100)
-SWEEP_EVERY = 10
-_tests = count(1)
-
-
-@pytest.fixture(autouse=True)
-def swept() -> Iterator[None]:
-    yield
-    if next(_tests) % SWEEP_EVERY == 0:
-        gc.collect()
+# Python would spend a third of the time looking for what can be freed: here it looks less often.
+gc.set_threshold(5_000, 20, 5)
 
 
 @pytest.fixture(scope="session")
