@@ -171,6 +171,9 @@ def asked(running: Person) -> Iterator[set[str]]:
         return look_up(self, lang, key, **facts)
 
     Translator.t = listen
+    for lang in LANGUAGES:  # what was built before, and asked then, asks again
+        running.app.settings.lang = lang
+        running.frames(2)
     for size in (SIZES["tablet"], SIZES["phone"]):
         running.resize(*size)
         with without_paint():
